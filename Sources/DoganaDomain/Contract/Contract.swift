@@ -1,0 +1,65 @@
+/// What one client needs from one API, read from a contract file, with every name resolved.
+package struct Contract: Sendable {
+  /// Equals the folder path below the contracts folder: `products`, `shop/v1`.
+  package let name: String
+  package let description: String?
+  /// The file as the user would type it.
+  package let file: String
+  /// Only exchanges under one of these match; empty: any.
+  package let servers: [URLText]
+  package let enums: [EnumType]
+  package let unions: [UnionType]
+  package let dtos: [DTOType]
+  package let models: [ModelType]
+  /// In the order in which they are tried.
+  package let envelopes: [Envelope]
+  /// Entries for every operation.
+  package let responses: [ResponseEntry]
+  /// `outcomes:`: what is said of an outcome kind.
+  package let outcomes: [OutcomeKind: OutcomeOverride]
+  package let operations: [Operation]
+
+  package init(
+    name: String, description: String?, file: String, servers: [URLText], enums: [EnumType], unions: [UnionType],
+    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], responses: [ResponseEntry],
+    outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation]
+  ) {
+    self.name = name
+    self.description = description
+    self.file = file
+    self.servers = servers
+    self.enums = enums
+    self.unions = unions
+    self.dtos = dtos
+    self.models = models
+    self.envelopes = envelopes
+    self.responses = responses
+    self.outcomes = outcomes
+    self.operations = operations
+  }
+
+  package func dto(named name: String) -> DTOType? { dtos.first { $0.name == name } }
+  package func model(named name: String) -> ModelType? { models.first { $0.name == name } }
+  package func enumeration(named name: String) -> EnumType? { enums.first { $0.name == name } }
+  package func union(named name: String) -> UnionType? { unions.first { $0.name == name } }
+
+  /// The entry for a status: exact beats range beats default; an operation's beats the contract's for the same key.
+  package func entry(for status: Int, of operation: Operation) -> ResponseEntry? {
+    for key in [ResponseEntry.Key.status(status), .range(status / 100), .default] {
+      if let entry = operation.responses.first(where: { $0.key == key }) { return entry }
+      if let entry = responses.first(where: { $0.key == key }) { return entry }
+    }
+    return nil
+  }
+}
+
+/// What `outcomes:` says of one outcome kind.
+package struct OutcomeOverride: Sendable {
+  package let retryable: Bool?
+  package let userMessage: String?
+
+  package init(retryable: Bool?, userMessage: String?) {
+    self.retryable = retryable
+    self.userMessage = userMessage
+  }
+}

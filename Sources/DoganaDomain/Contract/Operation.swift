@@ -1,0 +1,31 @@
+/// One method and path template of a contract, and what comes back from it.
+package struct Operation: Sendable {
+  package let name: String
+  package let description: String?
+  package let method: String
+  package let template: PathTemplate
+  /// Splits operations that share a path.
+  package let when: Rule?
+  /// The DTO that checks the recorded request body.
+  package let requestBody: TypeReference?
+  /// The operation's own entries; they replace the contract's of the same key.
+  package let responses: [ResponseEntry]
+  package let place: SourcePlace
+
+  package init(
+    name: String, description: String? = nil, method: String, template: PathTemplate, when: Rule? = nil,
+    requestBody: TypeReference? = nil, responses: [ResponseEntry], place: SourcePlace
+  ) {
+    self.name = name
+    self.description = description
+    self.method = method
+    self.template = template
+    self.when = when
+    self.requestBody = requestBody
+    self.responses = responses
+    self.place = place
+  }
+
+  /// The request line as the contract writes it: `GET /products/{id}`.
+  package var request: String { method + " " + template.text }
+}

@@ -1,0 +1,41 @@
+/// One thing wrong with a payload: the evidence of a `decoding`, `mapping` or `invalidResponse` outcome.
+package struct Problem: Sendable {
+  /// `decoding`, `mapping` or `invalidResponse`.
+  package let kind: OutcomeKind
+  /// `keyNotFound`, `typeMismatch`, `malformedJSON` …; for a mapping the error's name.
+  package let error: String
+  /// The wire path.
+  package let path: WirePath
+  /// The model's field, for a mapping.
+  package let field: String?
+  /// The text of the rule that did not hold.
+  package let rule: String?
+  package let expected: String?
+  package let found: String?
+  /// The value concerned, as JSON text, shortened; redacted by the sinks.
+  package let value: String?
+  /// In the decoded body.
+  package let location: TextLocation?
+  /// One more sentence: the nearest unused key, why a rule erred.
+  package let hint: String?
+  /// Whether Foundation's `JSONDecoder` would have read this: only our strictness fails.
+  package let jsonDecoderAccepts: Bool
+
+  package init(
+    kind: OutcomeKind, error: String, path: WirePath, field: String? = nil, rule: String? = nil,
+    expected: String? = nil, found: String? = nil, value: String? = nil, location: TextLocation? = nil,
+    hint: String? = nil, jsonDecoderAccepts: Bool = false
+  ) {
+    self.kind = kind
+    self.error = error
+    self.path = path
+    self.field = field
+    self.rule = rule
+    self.expected = expected
+    self.found = found
+    self.value = value
+    self.location = location
+    self.hint = hint
+    self.jsonDecoderAccepts = jsonDecoderAccepts
+  }
+}
