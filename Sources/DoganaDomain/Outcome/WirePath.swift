@@ -29,6 +29,32 @@ package struct WirePath: Hashable, Sendable {
   /// The path that stands for every member of a dictionary.
   package var members: WirePath { WirePath(text: prefix + "[\"*\"]") }
 
+  /// Whether this stands for every element of a list or every member of a dictionary.
+  package var isElement: Bool { text.hasSuffix("[*]") || text.hasSuffix("[\"*\"]") }
+
+  /// The path one step up; nil for the root. Reads the text backwards, so that a quoted key may hold anything.
+  package var parent: WirePath? {
+    if self == .root { return nil }
+    let bytes = Array(text.utf8)
+    var end = bytes.count - 1
+    if bytes[end] == 0x5D {
+      end -= 1
+      if end >= 0, bytes[end] == 0x22 {
+        end -= 1
+        // The opening quote is the one before which an even number of backslashes and then `[` stands.
+        while end > 0, !(bytes[end] == 0x22 && bytes[end - 1] == 0x5B) { end -= 1 }
+        end -= 1
+      } else {
+        while end >= 0, bytes[end] != 0x5B { end -= 1 }
+      }
+    } else {
+      while end >= 0, bytes[end] != 0x2E, bytes[end] != 0x5D { end -= 1 }
+      if end >= 0, bytes[end] == 0x5D { end += 1 }
+    }
+    if end <= 0 { return .root }
+    return WirePath(text: String(decoding: bytes[..<end], as: UTF8.self))
+  }
+
   private var prefix: String { self == .root ? "$" : text }
 
   /// Whether a key can stand in a path as it is: letters, digits, `_`, `-` and `@`, not empty.

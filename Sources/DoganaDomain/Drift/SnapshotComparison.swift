@@ -1,0 +1,166 @@
+/// What changed between the snapshot of a case and what the case yields now: one change is one drift.
+package enum SnapshotComparison {
+  /// The drifts, worst first, then by path.
+  ///
+  /// The wire rule stands for a change where it explains the outcome or the value; else `outcome-changed`,
+  /// `value-changed`, `tolerance-added`.
+  package static func drifts(from expected: Snapshot, to actual: Snapshot, verdict: Verdict, value: SnapshotValue?)
+    -> [Drift]
+  {
+    var comparison = Comparison(expected: expected, actual: actual, verdict: verdict, value: value)
+    comparison.run()
+    return comparison.drifts.enumerated().sorted { left, right in
+      if left.element.severity != right.element.severity { return left.element.severity > right.element.severity }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private struct Comparison {
+    let expected: Snapshot
+    let actual: Snapshot
+    let verdict: Verdict
+    let value: SnapshotValue?
+    var drifts: [Drift] = []
+    /// Wire paths that a drift of a wire rule stands for.
+    var explained: Set<WirePath> = []
+
+    mutating func run() {
+      let wire = readsBothWires ? WireDrift.changes(from: expected.shape, to: actual.shape, isUnion: false) : []
+      let outcomeSeverity = severityOfOutcome()
+      let causes = outcomeSeverity == nil ? [] : Set(causePaths())
+      let valueChanges = changedValues()
+      let newTolerances = actual.notes.filter { !expected.notes.contains($0) && $0.kind != .unknownKey }
+      var outcomeIsExplained = false
+      for change in wire {
+        var severity: Severity = change.isRead ? .absorbed : .unread
+        if let outcomeSeverity, causes.contains(where: { SnapshotComparison.touch($0, change.path) }) {
+          severity = outcomeSeverity
+          outcomeIsExplained = true
+        } else if change.isRead,
+          valueChanges.contains(where: { SnapshotComparison.touch($0.wire, change.path) })
+            || newTolerances.contains(where: { $0.path == change.path.text })
+        {
+          severity = .degraded
+        }
+        explained.insert(change.path)
+        drifts.append(SnapshotComparison.drift(of: change, severity: severity))
+      }
+      if let outcomeSeverity, !outcomeIsExplained { addOutcomeChange(outcomeSeverity) }
+      for change in valueChanges where !explained.contains(where: { SnapshotComparison.touch($0, change.wire) }) {
+        addValueChange(change)
+      }
+      for note in newTolerances where !explained.contains(where: { $0.text == note.path }) {
+        // A tolerance that belongs to a changed outcome is told by that.
+        if outcomeSeverity != nil, note.kind == .dropped { continue }
+        drifts.append(
+          Drift(
+            rule: note.kind == .unknownCase ? "unknown-case-added" : "tolerance-added", severity: .degraded,
+            path: WirePath(text: note.path), before: nil, after: note.detail ?? note.kind.rawValue,
+            message: note.kind == .unknownCase
+              ? "the open enum at \(note.path) has the case \(SafeText.escaped(note.detail ?? "", limit: 60)) that it did not have"
+              : "a tolerance was used that was not used before: \(note.kind.rawValue) at \(note.path)"))
+      }
+    }
+
+    /// Shapes are compared only where both payloads were read as JSON.
+    private var readsBothWires: Bool { !expected.shape.isEmpty && !actual.shape.isEmpty }
+
+    /// Nil where the outcome is what was expected.
+    private func severityOfOutcome() -> Severity? {
+      if expected.outcome == actual.outcome { return nil }
+      if actual.outcome.kind.yieldsModel { return .degraded }
+      return .breaking
+    }
+
+    /// The wire paths, with `[*]`, of all that is wrong with the payload now.
+    private func causePaths() -> [WirePath] {
+      var problems = verdict.problems
+      if let problem = verdict.outcome.problem { problems.append(problem) }
+      if case .partial(let partial) = verdict.outcome { problems += partial.failures }
+      return problems.map { problem in
+        FieldPath.parse(problem.path.text).map { WirePath.Stack($0.steps).pattern } ?? problem.path
+      }
+    }
+
+    private struct ChangedValue {
+      let change: ValueDrift.Change
+      let wire: WirePath
+    }
+
+    private func changedValues() -> [ChangedValue] {
+      guard actual.outcome.kind.yieldsModel, expected.outcome.kind.yieldsModel else { return [] }
+      let origins = value?.origins ?? [:]
+      return ValueDrift.changes(from: expected.value ?? .null, to: actual.value ?? .null, origins: origins).map {
+        ChangedValue(change: $0, wire: wirePath(of: $0.pattern, origins: origins))
+      }
+    }
+
+    private func wirePath(of path: WirePath, origins: [WirePath: SnapshotValue.Origin]) -> WirePath {
+      var walk: WirePath? = path
+      while let here = walk {
+        if let origin = origins[here] { return origin.wire }
+        walk = here.parent
+      }
+      return path
+    }
+
+    private mutating func addOutcomeChange(_ severity: Severity) {
+      let before = expected.outcome.text
+      let after = actual.outcome.text
+      drifts.append(
+        Drift(
+          rule: "outcome-changed", severity: severity, path: verdict.outcome.problem?.path, before: before,
+          after: after, message: "expected \(before), got \(after)"))
+    }
+
+    private mutating func addValueChange(_ changed: ChangedValue) {
+      let change = changed.change
+      let what =
+        switch change.kind {
+        case .changed: "the value changed"
+        case .added: "an element was added"
+        case .removed: "an element is gone"
+        }
+      drifts.append(
+        Drift(
+          rule: change.kind.rawValue, severity: .degraded, path: changed.wire, before: change.before,
+          after: change.after, message: "\(what) at \(changed.wire.text)"))
+    }
+  }
+
+  /// Whether two paths are the same or one leads to the other.
+  static func touch(_ left: WirePath, _ right: WirePath) -> Bool {
+    if left == right { return true }
+    return isAbove(left, right) || isAbove(right, left)
+  }
+
+  private static func isAbove(_ upper: WirePath, _ lower: WirePath) -> Bool {
+    var walk = lower.parent
+    while let here = walk {
+      if here == upper, here != .root { return true }
+      walk = here.parent
+    }
+    return false
+  }
+
+  /// The drift of a changed wire path.
+  package static func drift(of change: WireDrift.Change, severity: Severity) -> Drift {
+    let before = change.before.text
+    let after = change.after.text
+    let place = SafeText.escaped(change.path.text, limit: 120)
+    let message =
+      switch change.rule {
+      case "key-added": "the key \(place) is new on the wire (\(after))"
+      case "key-removed": "the key \(place) is no longer sent (it was \(before))"
+      case "null-added": "\(place) is null now (it was \(before))"
+      case "null-removed": "\(place) is no longer null (it is \(after))"
+      case "blank-added": "\(place) is the empty string now (it was \(before))"
+      case "blank-removed": "\(place) is no longer the empty string (it is \(after))"
+      case "value-appeared": "\(place) has a value now: \(after) (it was \(before))"
+      case "type-narrowed": "\(place) is always \(after) now (it was \(before))"
+      default: "\(place) changed its type from \(before) to \(after)"
+      }
+    return Drift(
+      rule: change.rule, severity: severity, path: change.path, before: before, after: after, message: message)
+  }
+}

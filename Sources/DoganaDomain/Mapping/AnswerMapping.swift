@@ -1,0 +1,108 @@
+/// The outcome of an answer whose body is JSON: decoding, mapping, partial or success, with all that is wrong.
+package struct AnswerMapping {
+  package let outcome: Outcome
+  /// What else is wrong besides the deciding problem.
+  package let problems: [Problem]
+  package let notes: [Note]
+
+  /// Decides the outcome of a decoded body: `decoding` before `mapping` before `partial` before `success`.
+  package static func decide(
+    _ payload: DecodedPayload, answer: Answer, plan: DecodePlan, contract: Contract, headers: HeaderFields
+  ) -> AnswerMapping {
+    if let first = payload.problems.first {
+      return AnswerMapping(outcome: .decoding(first), problems: Array(payload.problems.dropFirst()), notes: [])
+    }
+    guard let root = payload.root else { return AnswerMapping(outcome: .success(nil), problems: [], notes: []) }
+    let mapper = Mapper(
+      contract: contract, headers: headers, path: WirePath.Stack(plan.at.steps), locate: payload.locate)
+    var decision = Decision(mapper: mapper, payload: payload, answer: answer)
+    return decision.run(root)
+  }
+
+  private struct Decision {
+    var mapper: Mapper
+    let payload: DecodedPayload
+    let answer: Answer
+
+    mutating func run(_ root: DTONode) -> AnswerMapping {
+      switch mapped(root) {
+      case .failed(let failures): return failed(failures.map(\.problem))
+      case .model(let value): return made(value)
+      }
+    }
+
+    private mutating func mapped(_ root: DTONode) -> Mapper.Result {
+      guard let model = answer.model else { return filtered(root) }
+      if root.isNil { return .model(.null) }
+      switch (model, root.content) {
+      case (.one(let name), _): return mapper.map(root, to: name)
+      case (.each(let name), .list(let elements)):
+        return mapper.mapList(
+          elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot,
+          { mapper, node in mapper.map(node, to: name) })
+      case (.each(let name), .dictionary(let members)): return mapMembers(members, to: name)
+      case (.each(let name), _): return mapper.map(root, to: name)
+      }
+    }
+
+    /// An answer without a model is its DTO; a filter still holds.
+    private mutating func filtered(_ root: DTONode) -> Mapper.Result {
+      guard case .list(let elements) = root.content else { return .model(root.value) }
+      return mapper.mapList(elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot) { _, node in
+        .model(node.value)
+      }
+    }
+
+    /// A dictionary of DTOs becomes a dictionary of models.
+    private mutating func mapMembers(_ members: [DTONode.Member], to name: String) -> Mapper.Result {
+      var entries: [Value.Entry] = []
+      var failures: [Mapper.Failure] = []
+      for member in members {
+        mapper.path.push(.name(member.key))
+        defer { mapper.path.pop() }
+        switch mapper.map(member.node, to: name) {
+        case .model(let value): entries.append(Value.Entry(key: member.key, value: value))
+        case .failed(let problems): failures += problems
+        }
+      }
+      return failures.isEmpty ? .model(.map(entries)) : .failed(failures)
+    }
+
+    /// The elements of the answer's own list that the decoder dropped; whether enough are left is decided here, for
+    /// the mapping may drop more.
+    private var dropsOfRoot: [DecodedPayload.Drop] {
+      let path = mapper.path.path
+      return payload.drops.filter { $0.list == path }
+    }
+
+    private func failed(_ problems: [Problem]) -> AnswerMapping {
+      guard let first = problems.first else {
+        return AnswerMapping(outcome: .success(nil), problems: [], notes: mapper.notes)
+      }
+      let outcome: Outcome = first.kind == .decoding ? .decoding(first) : .mapping(first)
+      return AnswerMapping(outcome: outcome, problems: Array(problems.dropFirst()), notes: mapper.notes)
+    }
+
+    private func made(_ value: Value) -> AnswerMapping {
+      let drops = payload.drops + mapper.drops
+      guard !drops.isEmpty else { return AnswerMapping(outcome: .success(value), problems: [], notes: mapper.notes) }
+      let failures = drops.flatMap(\.problems).enumerated().sorted {
+        ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
+      }.map(\.element)
+      // A list that was decoded and then mapped under a policy is one list: what the mapping kept of it counts.
+      let kept = payload.keptLists.merging(mapper.keptLists) { $1 }.values.reduce(0, +)
+      let notes = Set(drops.map(\.list)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map { list in
+        let count = drops.count { $0.list == list }
+        return Note(kind: .dropped, path: AnswerMapping.pattern(of: list).elements, detail: "elements that are not valid", count: count)
+      }
+      let partial = Outcome.Partial(kept: kept, dropped: drops.count, failures: failures, value: value)
+      return AnswerMapping(outcome: .partial(partial), problems: [], notes: mapper.notes + notes)
+    }
+  }
+
+  /// A concrete path with `[*]` for its indices.
+  private static func pattern(of path: WirePath) -> WirePath {
+    guard let parsed = FieldPath.parse(path.text) else { return path }
+    return WirePath.Stack(parsed.steps).pattern
+  }
+}

@@ -1,0 +1,247 @@
+/// Makes domain models from decoded DTOs under a contract's rules.
+///
+/// A mapper never touches bytes: it works on decoded nodes, and every failure carries the wire path and the offset of
+/// the value it is about.
+package struct Mapper {
+  let contract: Contract
+  let headers: HeaderFields
+  let locate: (Int) -> TextLocation
+  /// The steps from the body to the DTO that is being mapped.
+  var path: WirePath.Stack
+  /// The model fields from the outermost model to the one that is being mapped.
+  var fieldPath: [String] = []
+  /// How many elements each list kept that was mapped under a policy that drops.
+  package private(set) var keptLists: [WirePath: Int] = [:]
+  package private(set) var drops: [DecodedPayload.Drop] = []
+  package private(set) var notes: [Note] = []
+
+  package init(
+    contract: Contract, headers: HeaderFields, path: WirePath.Stack, locate: @escaping (Int) -> TextLocation
+  ) {
+    self.contract = contract
+    self.headers = headers
+    self.path = path
+    self.locate = locate
+  }
+
+  /// A model, or all that keeps the DTO from being one, in payload order.
+  package enum Result {
+    case model(Value)
+    case failed([Failure])
+  }
+
+  /// A problem with the offset it is about, by which problems are put in payload order.
+  package struct Failure {
+    package let offset: Int
+    package let problem: Problem
+  }
+
+  /// Maps one DTO to the model called `name`.
+  package mutating func map(_ node: DTONode, to name: String) -> Result {
+    guard let model = contract.model(named: name) else {
+      return .failed([failure(at: node, error: "unknownModel", hint: "the contract has no model `\(name)`")])
+    }
+    if !model.cases.isEmpty { return mapVariant(node, model: model) }
+    var fields: [Value.Field] = []
+    var failures: [Failure] = []
+    for field in model.fields {
+      fieldPath.append(field.name)
+      switch map(field, of: node) {
+      case .model(let value): fields.append(Value.Field(name: field.name, value: value))
+      case .failed(let problems): failures += problems
+      }
+      fieldPath.removeLast()
+    }
+    if failures.isEmpty {
+      let value = Value.record(Value.Record(type: model.name, fields: fields))
+      let bindings = ExpressionBindings([("self", value)])
+      for rule in model.rules {
+        if let hint = Mapper.violation(of: rule.rule, bindings) {
+          failures.append(failure(at: node, error: rule.error, rule: rule.rule.source, hint: hint.text))
+        }
+      }
+      if failures.isEmpty { return .model(value) }
+    }
+    return .failed(Mapper.inPayloadOrder(failures))
+  }
+
+  /// Maps every element of a list to a model; a policy may drop what fails.
+  ///
+  /// `filter` is evaluated on each DTO first: what it excludes is neither kept nor dropped; where it errs, the element fails.
+  package mutating func mapList(
+    _ elements: [DTONode.Element], policy: ListPolicy, filter: Rule?, decodedDrops: [DecodedPayload.Drop],
+    _ mapElement: (inout Mapper, DTONode) -> Result
+  ) -> Result {
+    var values: [Value] = []
+    var failures: [Failure] = []
+    var dropped: [DecodedPayload.Drop] = []
+    let list = path.path
+    for element in elements {
+      path.push(.index(element.index))
+      defer { path.pop() }
+      var outcome: Result?
+      if let filter {
+        switch Mapper.condition(filter, ExpressionBindings([("self", element.node.value)])) {
+        case .holds: break
+        case .fails: continue
+        case .errs(let message):
+          outcome = .failed([
+            failure(
+              at: element.node, error: "invalidElement", rule: filter.source,
+              hint: "the filter could not be evaluated: \(message)")
+          ])
+        }
+      }
+      switch outcome ?? mapElement(&self, element.node) {
+      case .model(let value): values.append(value)
+      case .failed(let problems):
+        if policy.invalid == .drop {
+          dropped.append(DecodedPayload.Drop(list: list, index: element.index, problems: problems.map(\.problem)))
+        } else {
+          failures += problems
+        }
+      }
+    }
+    if !failures.isEmpty { return .failed(Mapper.inPayloadOrder(failures)) }
+    let lost = decodedDrops + dropped
+    if !lost.isEmpty, !policy.accepts(kept: values.count, dropped: lost.count) {
+      // Below `keep`, or none kept: all that was dropped is what is wrong, and the first of it decides the phase.
+      return .failed(
+        Mapper.inPayloadOrder(
+          lost.flatMap(\.problems).map { Failure(offset: $0.location?.offset ?? 0, problem: $0) }))
+    }
+    if policy.invalid == .drop { keptLists[list] = values.count }
+    drops += dropped
+    return .model(.list(values))
+  }
+
+  private mutating func map(_ field: ModelField, of node: DTONode) -> Result {
+    switch field.origin {
+    case .constant(let value): return .model(value)
+    case .header(let name):
+      let found = headers[name].map { DTONode(offset: 0, content: .value(.string($0))) }
+      return finish(found ?? DTONode(offset: 0, content: .nothing(.absent)), field: field)
+    case .path(let fieldPath):
+      return follow(fieldPath.steps[...], from: node) { mapper, target in mapper.finish(target, field: field) }
+    }
+  }
+
+  /// Walks a DTO path and calls `body` where it ends, with the wire path set; nil on the way gives nil.
+  private mutating func follow(
+    _ steps: ArraySlice<FieldPath.Step>, from node: DTONode, _ body: (inout Mapper, DTONode) -> Result
+  ) -> Result {
+    guard let step = steps.first else { return body(&self, node) }
+    switch (step, node.content) {
+    case (.name(let name), .record(_, let fields)):
+      guard let field = fields.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { break }
+      path.push(.name(field.key))
+      defer { path.pop() }
+      return follow(steps.dropFirst(), from: field.node, body)
+    case (.name(let name), .dictionary(let members)):
+      path.push(.name(name))
+      defer { path.pop() }
+      guard let member = members.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else { break }
+      return follow(steps.dropFirst(), from: member.node, body)
+    case (_, .variant(_, let box)): return follow(steps, from: box.node, body)
+    case (.index(let index), .list(let elements)):
+      path.push(.index(index))
+      defer { path.pop() }
+      guard index < elements.count else { return body(&self, DTONode(offset: node.offset, content: .nothing(.absent))) }
+      return follow(steps.dropFirst(), from: elements[index].node, body)
+    case (.name(let name), .value(.map(let entries))):
+      path.push(.name(name))
+      defer { path.pop() }
+      guard let entry = entries.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else { break }
+      return follow(steps.dropFirst(), from: DTONode(offset: node.offset, content: .value(entry.value)), body)
+    case (.index(let index), .value(.list(let elements))):
+      path.push(.index(index))
+      defer { path.pop() }
+      guard index < elements.count else { break }
+      return follow(steps.dropFirst(), from: DTONode(offset: node.offset, content: .value(elements[index])), body)
+    default: break
+    }
+    // Nil anywhere on a path makes nil; its way of nothing is that of the value where the walk stopped.
+    if case .nothing = node.content { return body(&self, node) }
+    return body(&self, DTONode(offset: node.offset, content: .nothing(.absent)))
+  }
+
+  /// Converts and checks the value that a field's path led to.
+  private mutating func finish(_ node: DTONode, field: ModelField) -> Result {
+    if node.isNil {
+      if field.isOptional { return .model(.null) }
+      return .failed([
+        failure(
+          at: node, error: field.error, expected: "a value", found: Mapper.nothingText(node),
+          hint: "the model is never without `\(field.name)`; `?` at the end of its path would allow it")
+      ])
+    }
+    let converted: Result =
+      if let conversion = field.conversion { convert(node, by: conversion, field: field) } else { .model(node.value) }
+    guard case .model(let value) = converted, let rule = field.rule else { return converted }
+    guard let violation = Mapper.violation(of: rule, ExpressionBindings([("self", value)])) else { return converted }
+    return .failed([
+      failure(at: node, error: field.error, rule: rule.source, value: ValueText.json(value), hint: violation.text)
+    ])
+  }
+
+  private mutating func mapVariant(_ node: DTONode, model: ModelType) -> Result {
+    guard case .variant(let name, let box) = node.content,
+      let target = model.cases.first(where: { $0.variant.utf8.elementsEqual(name.utf8) })
+    else {
+      return .failed([
+        failure(
+          at: node, error: ModelField.defaultError(for: model.name),
+          expected: "one of " + model.cases.map(\.variant).joined(separator: ", "), found: Mapper.variantText(node))
+      ])
+    }
+    switch map(box.node, to: target.model) {
+    case .model(let value): return .model(.variant(name: name, value: value))
+    case .failed(let failures): return .failed(failures)
+    }
+  }
+
+  /// The failure of a rule or conversion at a node, with the path of where the walk stands.
+  func failure(
+    at node: DTONode, error: String, rule: String? = nil, expected: String? = nil, found: String? = nil,
+    value: String? = nil, hint: String? = nil
+  ) -> Failure {
+    Failure(
+      offset: node.offset,
+      problem: Problem(
+        kind: .mapping, error: error, path: path.path,
+        field: fieldPath.isEmpty ? nil : fieldPath.joined(separator: "."), rule: rule, expected: expected,
+        found: found, value: value ?? Mapper.evidence(of: node), location: locate(node.offset), hint: hint))
+  }
+
+  mutating func note(_ kind: Note.Kind, detail: String) {
+    notes.append(Note(kind: kind, path: path.pattern, detail: detail))
+  }
+
+  private static func evidence(of node: DTONode) -> String? {
+    switch node.content {
+    case .nothing, .invalid: nil
+    default: ValueText.json(node.value)
+    }
+  }
+
+  private static func nothingText(_ node: DTONode) -> String {
+    if case .nothing(let way) = node.content {
+      switch way {
+      case .absent: return "nothing: the key is absent"
+      case .null: return "null"
+      case .blank: return "the empty string"
+      }
+    }
+    return "null"
+  }
+
+  private static func variantText(_ node: DTONode) -> String {
+    if case .variant(let name, _) = node.content { return name }
+    return ValueText.json(node.value, limit: 60)
+  }
+
+  /// Stable by offset: problems at one place stay in the order in which the rules stand.
+  static func inPayloadOrder(_ failures: [Failure]) -> [Failure] {
+    failures.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,214 @@
+extension DecodePlan {
+  /// Compiles the plan for a body of `type`, found at `at`, under a contract's types.
+  ///
+  /// Names that the contract does not declare were refused when it was read; one that slips through reads as `Any`.
+  package static func compile(
+    _ type: TypeReference, at: FieldPath = FieldPath([]), list: ListPolicy = ListPolicy(), in contract: Contract,
+    decoding: DecodingRules
+  ) -> DecodePlan {
+    var compiler = Compiler(contract: contract)
+    var path = WirePath.root
+    for step in at.steps {
+      switch step {
+      case .name(let name): path = path.appending(key: name)
+      case .index(let index): path = path.appending(index: index)
+      }
+    }
+    var traits = Compiler.Traits()
+    traits.list = list
+    let root = compiler.node(type, path: path, traits: traits, enclosing: [:])
+    return DecodePlan(
+      at: at, nodes: compiler.nodes, root: root, records: compiler.records, enumerations: compiler.enumerations,
+      unions: compiler.unions, decoding: decoding)
+  }
+
+  struct Compiler {
+    let contract: Contract
+    var nodes: [Node] = []
+    var records: [Record] = []
+    var enumerations: [EnumType] = []
+    var unions: [Union] = []
+    /// Records by DTO, shared once the tables have grown past `sharingLimit`.
+    private var shared: [String: Int] = [:]
+
+    /// Past this many nodes a DTO is no longer expanded at every path: plans stay small for contracts of any size.
+    static let sharingLimit = 20_000
+
+    init(contract: Contract) {
+      self.contract = contract
+    }
+
+    /// What a field says of its value, handed inwards to the scalars of a list or dictionary.
+    struct Traits {
+      var wire: [WireForm] = []
+      var formats: [DateFormat] = []
+      var precision: TimePrecision = .nanos
+      var nothing: [Nothing: NothingPolicy] = [:]
+      var defaultValue: Value?
+      var deprecated: String?
+      var snapshot: SnapshotPolicy = .value
+      var list = ListPolicy()
+
+      init() {}
+
+      init(_ field: DTOField) {
+        wire = field.wire
+        formats = field.formats
+        precision = field.precision
+        nothing = field.nothing
+        defaultValue = field.defaultValue
+        deprecated = field.deprecated
+        snapshot = field.snapshot
+        list = field.list
+      }
+
+      /// What holds for the elements of a list or dictionary: forms and formats, not the ways of nothing.
+      var inner: Traits {
+        var inner = Traits()
+        inner.wire = wire
+        inner.formats = formats
+        inner.precision = precision
+        return inner
+      }
+    }
+
+    /// Adds the node of a type at a path. `enclosing` has the records that are being compiled around it, by DTO.
+    mutating func node(
+      _ type: TypeReference, path: WirePath, traits: Traits, enclosing: [String: Int]
+    ) -> Int {
+      let core = type.unwrapped
+      let index = nodes.count
+      nodes.append(blankNode(type, path: path, traits: traits))
+      switch core {
+      case .scalar: break
+      case .optional: break  // `unwrapped` has none outermost.
+      case .list(let element):
+        nodes[index].target = node(element, path: path.elements, traits: traits.inner, enclosing: enclosing)
+      case .dictionary(let value):
+        nodes[index].target = node(value, path: path.members, traits: traits.inner, enclosing: enclosing)
+      case .named(let name):
+        if let dto = contract.dto(named: name) {
+          nodes[index].kind = .record
+          nodes[index].target = record(dto, path: path, enclosing: enclosing)
+        } else if let type = contract.enumeration(named: name) {
+          nodes[index].kind = .enumeration
+          nodes[index].target = enumerations.count
+          enumerations.append(type)
+        } else if let type = contract.union(named: name) {
+          nodes[index].kind = .union
+          nodes[index].target = union(type, path: path, traits: traits, enclosing: enclosing)
+        }
+      }
+      return index
+    }
+
+    private mutating func record(_ dto: DTOType, path: WirePath, enclosing: [String: Int]) -> Int {
+      if let known = enclosing[dto.name] { return known }
+      if nodes.count > Compiler.sharingLimit, let known = shared[dto.name] { return known }
+      let index = records.count
+      records.append(Record(type: dto.name, fields: [], decoding: dto.decoding, path: path))
+      shared[dto.name] = index
+      var inside = enclosing
+      inside[dto.name] = index
+      var fields: [Field] = []
+      for field in dto.fields {
+        let converts = field.key == nil && dto.decoding.keys == .snakeCase
+        let key = field.key ?? (converts ? SnakeCase.wireKey(of: field.name) : nil) ?? field.name
+        let child = node(field.type, path: path.appending(key: key), traits: Traits(field), enclosing: inside)
+        fields.append(Field(name: field.name, wireKey: key, converts: converts, node: child))
+      }
+      records[index].fields = fields
+      return index
+    }
+
+    private mutating func union(
+      _ type: UnionType, path: WirePath, traits: Traits, enclosing: [String: Int]
+    ) -> Int {
+      let index = unions.count
+      unions.append(Union(name: type.name, choice: .bestMatch([])))
+      switch type.choice {
+      case .discriminator(let key, let cases, let keepsUnknown):
+        var variants: [(value: String, node: Int)] = []
+        for item in cases {
+          variants.append((item.value, node(item.type, path: path, traits: traits.inner, enclosing: enclosing)))
+        }
+        unions[index].choice = .discriminator(key: key, cases: variants, keepsUnknown: keepsUnknown)
+      case .bestMatch(let types):
+        var variants: [Int] = []
+        for item in types { variants.append(node(item, path: path, traits: traits.inner, enclosing: enclosing)) }
+        unions[index].choice = .bestMatch(variants)
+      }
+      return index
+    }
+
+    /// The node of a type with its ways of nothing and its forms settled; kind and target of named types follow.
+    private func blankNode(_ type: TypeReference, path: WirePath, traits: Traits) -> Node {
+      let core = type.unwrapped
+      let isOptional = type.isOptional
+      let (kind, bounds) = DecodePlan.kind(of: core)
+      var forms: Forms = []
+      for form in traits.wire { forms.formUnion(Forms(form)) }
+      var primary = traits.wire.first
+      if traits.wire.isEmpty, let own = DecodePlan.ownForm(of: core, formats: traits.formats) {
+        forms = Forms(own)
+        primary = own
+        if kind == .date {
+          for format in traits.formats { forms.formUnion(format.readsNumber ? .number : .string) }
+        }
+      }
+      return Node(
+        kind: kind, path: path, type: core.text, isOptional: isOptional,
+        absent: traits.nothing[.absent] ?? (traits.defaultValue != nil ? .default : isOptional ? .nil : .fail),
+        null: traits.nothing[.null] ?? (isOptional ? .nil : .fail), blank: traits.nothing[.blank],
+        declared: Set(traits.nothing.keys), forms: forms, primaryForm: primary, target: 0, bounds: bounds,
+        formats: traits.formats, precision: traits.precision, defaultValue: traits.defaultValue,
+        deprecated: traits.deprecated, snapshot: traits.snapshot, list: traits.list)
+    }
+  }
+
+  private static func kind(of type: TypeReference) -> (Kind, Bounds) {
+    let none = Bounds(minimum: 0, maximum: 0)
+    switch type {
+    case .list: return (.list, none)
+    case .dictionary: return (.dictionary, none)
+    case .named, .optional: return (.any, none)
+    case .scalar(let scalar):
+      switch scalar {
+      case .string: return (.string, none)
+      case .bool: return (.bool, none)
+      case .int, .int64: return (.int, Bounds(minimum: .min, maximum: UInt64(Int64.max)))
+      case .int8: return (.int, Bounds(minimum: Int64(Int8.min), maximum: UInt64(Int8.max)))
+      case .int16: return (.int, Bounds(minimum: Int64(Int16.min), maximum: UInt64(Int16.max)))
+      case .int32: return (.int, Bounds(minimum: Int64(Int32.min), maximum: UInt64(Int32.max)))
+      case .uint, .uint64: return (.uint, Bounds(minimum: 0, maximum: .max))
+      case .uint8: return (.uint, Bounds(minimum: 0, maximum: UInt64(UInt8.max)))
+      case .uint16: return (.uint, Bounds(minimum: 0, maximum: UInt64(UInt16.max)))
+      case .uint32: return (.uint, Bounds(minimum: 0, maximum: UInt64(UInt32.max)))
+      case .double: return (.double, none)
+      case .float: return (.float, none)
+      case .decimal: return (.decimal, none)
+      case .date: return (.date, none)
+      case .url: return (.url, none)
+      case .uuid: return (.uuid, none)
+      case .data: return (.data, none)
+      case .any: return (.any, none)
+      }
+    }
+  }
+
+  /// The JSON form that a type has where the contract says no `wire:`.
+  private static func ownForm(of type: TypeReference, formats: [DateFormat]) -> WireForm? {
+    guard case .scalar(let scalar) = type else {
+      if case .named = type { return .string }
+      return nil
+    }
+    switch scalar {
+    case .string, .url, .uuid, .data: return .string
+    case .bool: return .bool
+    case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64: return .int
+    case .double, .float, .decimal: return .number
+    case .date: return formats.first?.readsNumber == true ? .number : .string
+    case .any: return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The key conversion of Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase`, to the letter.
+///
+/// Leading and trailing underscores stay; the words between are joined, the first lower-cased where there are several,
+/// the others capitalised. `image_URL` becomes `imageUrl`, `_id` stays, `user__name` becomes `userName`.
+package enum SnakeCase {
+  /// The field name that a payload key converts to.
+  package static func fieldName(of key: String) -> String {
+    let scalars = Array(key)
+    guard let first = scalars.firstIndex(where: { $0 != "_" }), let last = scalars.lastIndex(where: { $0 != "_" }) else {
+      return key
+    }
+    let words = scalars[first...last].split(separator: "_")
+    guard words.count > 1, let head = words.first else { return key }
+    let joined = words.dropFirst().reduce(String(head).lowercased()) { $0 + capitalized(String($1)) }
+    return String(scalars[..<first]) + joined + String(scalars[(last + 1)...])
+  }
+
+  /// A payload key that converts to `name`, or nil where there is none (`imageURL`).
+  package static func wireKey(of name: String) -> String? {
+    var key = ""
+    for character in name {
+      if character.isUppercase {
+        key.append("_")
+        key += character.lowercased()
+      } else {
+        key.append(character)
+      }
+    }
+    return fieldName(of: key).utf8.elementsEqual(name.utf8) ? key : nil
+  }
+
+  /// Foundation's `capitalized`: the first cased letter after anything that is neither cased nor case-ignorable is
+  /// title-cased, the other cased letters are lower-cased.
+  private static func capitalized(_ word: String) -> String {
+    var result = ""
+    var isLastCased = false
+    for scalar in word.unicodeScalars {
+      let properties = scalar.properties
+      switch properties.generalCategory {
+      case .uppercaseLetter:
+        result += isLastCased ? properties.lowercaseMapping : String(scalar)
+        isLastCased = true
+      case .lowercaseLetter:
+        result += isLastCased ? String(scalar) : properties.titlecaseMapping
+        isLastCased = true
+      default:
+        result.unicodeScalars.append(scalar)
+        if !properties.isCaseIgnorable { isLastCased = false }
+      }
+    }
+    return result
+  }
+}
