@@ -2,7 +2,7 @@
 ///
 /// Strings are compared by code unit, numbers exactly; `==` is not offered because the language rules of a snapshot,
 /// of an expression and of a list differ: each has its own comparison.
-package indirect enum Value: Sendable {
+package enum Value: Sendable {
   /// Nothing: an optional without a value.
   case null
   case bool(Bool)
@@ -23,7 +23,7 @@ package indirect enum Value: Sendable {
   /// The raw text of a case that an open enum does not know.
   case unknownCase(String)
   /// A value of a union: the variant that was chosen, and what it holds.
-  case variant(name: String, value: Value)
+  indirect case variant(name: String, value: Value)
 
   /// One member of a dictionary.
   package struct Entry: Sendable {

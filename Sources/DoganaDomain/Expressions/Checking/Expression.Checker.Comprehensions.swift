@@ -1,0 +1,54 @@
+extension Expression.Checker {
+  /// `list.all(x, …)` and its kin; over a map they walk the keys.
+  mutating func comprehension(
+    _ form: ExpressionNode.Comprehension.Form, _ target: Expression.Syntax, _ nameRange: Range<Int>,
+    _ arguments: [Expression.Syntax], _ range: Range<Int>
+  ) throws(ExpressionDiagnostic) -> ExpressionNode {
+    let over = try value(target)
+    let element: ExpressionType
+    switch over.type {
+    case .list(let type): element = type
+    case .map: element = .string
+    case .dynamic: element = .dynamic
+    default:
+      throw ExpressionDiagnostic(
+        .type, "\(form.rawValue)() walks a list or map, not \(over.type.description)", at: target.range,
+        expected: "a list or map", found: over.type.description)
+    }
+    let arguments =
+      form == .map && arguments.count == 3
+      ? arguments : try exactly(2, arguments, of: form.rawValue, nameRange)
+    guard case .name(let name) = arguments[0].kind else {
+      throw ExpressionDiagnostic(
+        .syntax, "the first argument of \(form.rawValue)() names its variable", at: arguments[0].range,
+        expected: "a name", suggestion: "\(form.rawValue)(x, …)")
+    }
+    guard scope.count < Expression.Limits.comprehensionDepth else {
+      throw ExpressionDiagnostic(
+        .tooComplex, "\(form.rawValue)() stands inside \(scope.count) others: no deeper", at: nameRange)
+    }
+    let slot = scope.count
+    scope.append((name: name, type: element))
+    defer { scope.removeLast() }
+
+    let condition: ExpressionNode?
+    let transform: ExpressionNode?
+    let type: ExpressionType
+    switch form {
+    case .all, .exists, .existsOne:
+      (condition, transform) = (try self.condition(arguments[1]), nil)
+      type = .bool
+    case .filter:
+      (condition, transform) = (try self.condition(arguments[1]), nil)
+      type = .list(element)
+    case .map:
+      condition = arguments.count == 3 ? try self.condition(arguments[1]) : nil
+      let node = try value(arguments[arguments.count - 1])
+      transform = node
+      type = .list(node.type)
+    }
+    return ExpressionNode(
+      .comprehension(
+        .init(form: form, over: over, slot: slot, condition: condition, transform: transform)), type, range)
+  }
+}

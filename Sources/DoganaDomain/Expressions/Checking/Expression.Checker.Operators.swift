@@ -1,0 +1,165 @@
+extension Expression.Checker {
+  /// `==`, `!=` and the orderings: exact between all kinds of number, otherwise between equal types.
+  mutating func comparison(
+    _ comparison: ExpressionNode.Comparison, _ left: Expression.Syntax, _ right: Expression.Syntax,
+    _ range: Range<Int>
+  ) throws(ExpressionDiagnostic) -> ExpressionNode {
+    let openLeft = try open(left)
+    let openRight = try open(right)
+    let leftNode = adapted(openLeft, to: openRight.type)
+    let rightNode = adapted(openRight, to: openLeft.type)
+    let isEquality = comparison == .equal || comparison == .notEqual
+    let isDefined =
+      isEquality
+      ? leftNode.type.isComparable(with: rightNode.type)
+      : isOrdered(leftNode.type, rightNode.type)
+    guard isDefined else { throw mismatch(comparison.rawValue, leftNode, rightNode, range) }
+    return ExpressionNode(.comparison(comparison, leftNode, rightNode), .bool, range)
+  }
+
+  private func isOrdered(_ left: ExpressionType, _ right: ExpressionType) -> Bool {
+    func hasOrder(_ type: ExpressionType) -> Bool {
+      switch type {
+      case .dynamic, .bool, .int, .uint, .double, .decimal, .string, .bytes, .timestamp, .duration: true
+      case .null, .list, .map, .record: false
+      }
+    }
+    return hasOrder(left) && hasOrder(right) && left.isComparable(with: right)
+  }
+
+  /// `element in list` and `key in map`.
+  mutating func membership(
+    _ element: Expression.Syntax, _ collection: Expression.Syntax, _ range: Range<Int>
+  ) throws(ExpressionDiagnostic) -> ExpressionNode {
+    let openElement = try open(element)
+    let openCollection = try open(collection)
+    var suggestion: String?
+    switch openCollection.type {
+    case .dynamic:
+      let node = adapted(openElement, to: .dynamic)
+      return ExpressionNode(.membership(node, in: openCollection), .bool, range)
+    case .list(let type):
+      let elementNode = adapted(openElement, to: type)
+      if elementNode.type.isComparable(with: type) || elements(of: openCollection, compareWith: elementNode.type) {
+        let listNode = adapted(openCollection, to: .list(elementNode.type))
+        return ExpressionNode(.membership(elementNode, in: listNode), .bool, range)
+      }
+    case .map:
+      if openElement.type == .string || openElement.type == .dynamic {
+        return ExpressionNode(.membership(openElement, in: settled(openCollection)), .bool, range)
+      }
+    case .string:
+      suggestion = "….contains(…)"
+    case .record:
+      suggestion = "has(….field)"
+    default:
+      break
+    }
+    throw mismatch("in", settled(openElement), settled(openCollection), range, suggestion: suggestion)
+  }
+
+  /// Whether a list literal holds at least one element that the value may equal.
+  private func elements(of collection: ExpressionNode, compareWith type: ExpressionType) -> Bool {
+    guard case .list(let elements) = collection.kind else { return false }
+    return elements.contains { $0.type.isComparable(with: type) }
+  }
+
+  /// `condition ? first : second`: both sides have one type; a number literal takes that of the other.
+  mutating func conditional(
+    _ condition: Expression.Syntax, _ first: Expression.Syntax, _ second: Expression.Syntax, _ range: Range<Int>
+  ) throws(ExpressionDiagnostic) -> ExpressionNode {
+    let condition = try self.condition(condition)
+    let openFirst = try open(first)
+    let openSecond = try open(second)
+    let firstNode = settled(adapted(openFirst, to: openSecond.type))
+    let secondNode = settled(adapted(openSecond, to: openFirst.type))
+    guard let type = firstNode.type.joined(with: secondNode.type) else {
+      throw ExpressionDiagnostic(
+        .type,
+        "the two sides of \"?:\" have different types: \(firstNode.type.description) and "
+          + secondNode.type.description, at: secondNode.range, expected: firstNode.type.description,
+        found: secondNode.type.description, suggestion: "dyn(…)")
+    }
+    return ExpressionNode(.conditional(condition, then: firstNode, else: secondNode), type, range)
+  }
+
+  /// `-x` of a signed number.
+  mutating func negation(_ operand: Expression.Syntax, _ range: Range<Int>) throws(ExpressionDiagnostic)
+    -> ExpressionNode
+  {
+    let node = try value(operand)
+    switch node.type {
+    case .int, .double, .decimal, .dynamic:
+      return ExpressionNode(.negate(node), node.type, range)
+    default:
+      throw ExpressionDiagnostic(
+        .type, "\"-\" is not defined for \(node.type.description)", at: range, expected: "int, double or decimal",
+        found: node.type.description)
+    }
+  }
+
+  /// `+ - * / %`: an integer literal takes the other side's type; no other number is converted.
+  mutating func arithmetic(
+    _ arithmetic: ExpressionNode.Arithmetic, _ left: Expression.Syntax, _ right: Expression.Syntax,
+    _ range: Range<Int>
+  ) throws(ExpressionDiagnostic) -> ExpressionNode {
+    let openLeft = try open(left)
+    let openRight = try open(right)
+    let leftNode = operand(openLeft, beside: openRight.type)
+    let rightNode = operand(openRight, beside: openLeft.type)
+    guard let type = result(arithmetic, leftNode, rightNode) else {
+      throw mismatch(arithmetic.rawValue, leftNode, rightNode, range)
+    }
+    return ExpressionNode(.arithmetic(arithmetic, leftNode, rightNode), type, range)
+  }
+
+  private func operand(_ node: ExpressionNode, beside type: ExpressionType) -> ExpressionNode {
+    guard case .number(let number) = node.kind, case .int = number.value else { return settled(node) }
+    return type == .dynamic ? node : adapted(node, to: type)
+  }
+
+  private func result(
+    _ arithmetic: ExpressionNode.Arithmetic, _ left: ExpressionNode, _ right: ExpressionNode
+  ) -> ExpressionType? {
+    let isOpen = if case .number = left.kind { true } else if case .number = right.kind { true } else { false }
+    switch (arithmetic, left.type, right.type) {
+    case (.add, .list(let first), .list(let second)): return .list(first.joined(with: second) ?? .dynamic)
+    case (.add, .list, .dynamic), (.add, .dynamic, .list): return .list(.dynamic)
+    case (.add, .string, .string), (.add, .string, .dynamic), (.add, .dynamic, .string): return .string
+    case (.add, .bytes, .bytes), (.add, .bytes, .dynamic), (.add, .dynamic, .bytes): return .bytes
+    case (.add, .timestamp, .duration), (.add, .duration, .timestamp): return .timestamp
+    case (.add, .timestamp, .dynamic), (.add, .dynamic, .timestamp): return .timestamp
+    case (.add, .duration, .dynamic), (.add, .dynamic, .duration): return .dynamic
+    case (.add, .duration, .duration), (.subtract, .duration, .duration): return .duration
+    case (.subtract, .timestamp, .duration): return .timestamp
+    case (.subtract, .timestamp, .timestamp): return .duration
+    case (.subtract, .timestamp, .dynamic), (.subtract, .dynamic, .duration): return .dynamic
+    case (.subtract, .dynamic, .timestamp), (.subtract, .duration, .dynamic): return .duration
+    case (_, .dynamic, .dynamic): return .dynamic
+    case (.remainder, .double, _), (.remainder, _, .double): return nil
+    case (_, .dynamic, let number) where number.isNumber, (_, let number, .dynamic) where number.isNumber:
+      return isOpen ? .dynamic : number
+    case (_, let first, let second) where first == second && first.isNumber: return first
+    default: return nil
+    }
+  }
+
+  /// The diagnostic of an operator that two types do not offer, with the conversion that is probably wanted.
+  private func mismatch(
+    _ symbol: String, _ left: ExpressionNode, _ right: ExpressionNode, _ range: Range<Int>, suggestion: String? = nil
+  ) -> ExpressionDiagnostic {
+    let guess: String? =
+      switch (left.type, right.type) {
+      case (.decimal, .double), (.double, .decimal): "decimal(…)"
+      case (.timestamp, .string), (.string, .timestamp): "timestamp(\"…\")"
+      case (.duration, .string), (.string, .duration): "duration(\"…\")"
+      case (.string, let number) where number.isNumber, (let number, .string) where number.isNumber: "string(…)"
+      case (.int, .uint), (.uint, .int): "int(…)"
+      case (let first, let second) where first.isNumber && second.isNumber && first != second: "double(…)"
+      default: nil
+      }
+    return ExpressionDiagnostic(
+      .type, "\"\(symbol)\" is not defined for \(left.type.description) and \(right.type.description)", at: range,
+      expected: left.type.description, found: right.type.description, suggestion: suggestion ?? guess)
+  }
+}

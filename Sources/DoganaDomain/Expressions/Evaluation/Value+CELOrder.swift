@@ -1,0 +1,82 @@
+extension Value {
+  /// How two values stand to each other by the rules of an expression.
+  enum CELOrder: Equatable {
+    case ordered(Ordering)
+    /// One of them is NaN.
+    case unordered
+    /// There is no order between values of these kinds.
+    case undefined
+  }
+
+  /// The order of two values: numbers exactly across their types, texts by code point, `false` before `true`.
+  func celOrder(to other: Value) -> CELOrder {
+    switch (self, other) {
+    case (.int, _), (.uint, _), (.double, _), (.decimal, _):
+      numberOrder(to: other)
+    case (.bool(let left), .bool(let right)):
+      .ordered(left == right ? .equal : left ? .greater : .less)
+    case (.string(let left), .string(let right)):
+      .ordered(Self.order(left.utf8, right.utf8))
+    case (.bytes(let left), .bytes(let right)):
+      .ordered(Self.order(left, right))
+    case (.instant(let left), .instant(let right)):
+      .ordered(left == right ? .equal : left < right ? .less : .greater)
+    case (.duration(let left), .duration(let right)):
+      .ordered(left == right ? .equal : left < right ? .less : .greater)
+    default:
+      .undefined
+    }
+  }
+
+  /// Bytes in lexicographic order; for UTF-8 that is the order of code points.
+  private static func order<Bytes: Sequence<UInt8>>(_ left: Bytes, _ right: Bytes) -> Ordering {
+    var rest = right.makeIterator()
+    for byte in left {
+      guard let other = rest.next() else { return .greater }
+      if byte != other { return byte < other ? .less : .greater }
+    }
+    return rest.next() == nil ? .equal : .less
+  }
+
+  /// The order of numbers on one number line, without rounding either of them.
+  private func numberOrder(to other: Value) -> CELOrder {
+    switch (self, other) {
+    case (.int(let left), .int(let right)): .ordered(Self.order(left, right))
+    case (.uint(let left), .uint(let right)): .ordered(Self.order(left, right))
+    case (.int(let left), .uint(let right)): .ordered(left < 0 ? .less : Self.order(left.magnitude, right))
+    case (.uint(let left), .int(let right)): .ordered(right < 0 ? .greater : Self.order(left, right.magnitude))
+    case (.double(let left), .double(let right)):
+      left.isNaN || right.isNaN ? .unordered : .ordered(left == right ? .equal : left < right ? .less : .greater)
+    case (.int(let left), .double(let right)): Self.wrapped(Self.order(left, right))
+    case (.uint(let left), .double(let right)): Self.wrapped(Self.order(left, right))
+    case (.double(let left), .int(let right)): Self.wrapped(Self.order(right, left)?.reversed)
+    case (.double(let left), .uint(let right)): Self.wrapped(Self.order(right, left)?.reversed)
+    case (.decimal(let left), .decimal(let right)): .ordered(left.compare(to: right))
+    case (.decimal(let left), .int(let right)): .ordered(left.compare(to: ExactDecimal(right)))
+    case (.decimal(let left), .uint(let right)): .ordered(left.compare(to: ExactDecimal(right)))
+    case (.int(let left), .decimal(let right)): .ordered(ExactDecimal(left).compare(to: right))
+    case (.uint(let left), .decimal(let right)): .ordered(ExactDecimal(left).compare(to: right))
+    case (.decimal(let left), .double(let right)): Self.wrapped(left.compare(to: right))
+    case (.double(let left), .decimal(let right)): Self.wrapped(right.compare(to: left)?.reversed)
+    default: .undefined
+    }
+  }
+
+  private static func wrapped(_ ordering: Ordering?) -> CELOrder {
+    ordering.map(CELOrder.ordered) ?? .unordered
+  }
+
+  private static func order<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Ordering {
+    left == right ? .equal : left < right ? .less : .greater
+  }
+
+  /// An integer beside a double; nil for NaN.
+  private static func order<Integer: FixedWidthInteger>(_ left: Integer, _ right: Double) -> Ordering? {
+    if right.isNaN { return nil }
+    let floor = right.rounded(.down)
+    // Beyond the range of the integer, infinities among them, the sign decides.
+    guard let whole = Integer(exactly: floor) else { return right < 0 ? .greater : .less }
+    if left != whole { return left < whole ? .less : .greater }
+    return right > floor ? .less : .equal
+  }
+}
