@@ -43,10 +43,12 @@ package struct TrafficBatch: Sendable {
 
 /// Plain successes that were settled without building a value: counted by operation, with their tolerances.
 package struct ScreenTally: Sendable {
-  /// Successes by the operation's number in the run's screen.
-  package var successes: [Int: Int] = [:]
+  /// Successes by `contract/operation`.
+  package var successes: [String: Int] = [:]
   package var notes: [Note.Kind: Int] = [:]
   package var outOfScope = 0
+  /// Whether their wire was compared with accepted snapshots.
+  package var wasWireCompared = false
 
   package init() {}
 }

@@ -53,6 +53,10 @@ package struct Report: Sendable {
     /// For traffic: whether its wire could be compared with accepted snapshots; nil where there was no traffic.
     package var wireCompared: Bool?
 
+    /// Cases and findings beyond the bounds of a report; an NDJSON stream has every case.
+    package var casesLeftOff = 0
+    package var findingsLeftOff = 0
+
     package init() {}
   }
 }

@@ -13,6 +13,8 @@ package struct Contract: Sendable {
   package let models: [ModelType]
   /// In the order in which they are tried.
   package let envelopes: [Envelope]
+  /// The defaults of `decoding:`.
+  package let decoding: DecodingRules
   /// Entries for every operation.
   package let responses: [ResponseEntry]
   /// `outcomes:`: what is said of an outcome kind.
@@ -21,7 +23,8 @@ package struct Contract: Sendable {
 
   package init(
     name: String, description: String?, file: String, servers: [URLText], enums: [EnumType], unions: [UnionType],
-    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], responses: [ResponseEntry],
+    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], decoding: DecodingRules = DecodingRules(),
+    responses: [ResponseEntry],
     outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation]
   ) {
     self.name = name
@@ -33,6 +36,7 @@ package struct Contract: Sendable {
     self.dtos = dtos
     self.models = models
     self.envelopes = envelopes
+    self.decoding = decoding
     self.responses = responses
     self.outcomes = outcomes
     self.operations = operations

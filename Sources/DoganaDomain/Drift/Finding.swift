@@ -61,3 +61,41 @@ package struct Finding: Sendable {
     self.gate = gate
   }
 }
+
+extension Finding {
+  /// The same finding at another severity; its fingerprint stays.
+  package func with(severity: Severity) -> Finding {
+    var copy = Finding(
+      rule: rule, severity: severity, contract: contract, operation: operation, path: path, before: before,
+      after: after, message: message, remedy: remedy, fingerprint: fingerprint, location: location, excerpt: excerpt,
+      cases: cases, gate: gate)
+    copy.count = count
+    copy.firstSeen = firstSeen
+    copy.lastSeen = lastSeen
+    return copy
+  }
+
+  private init(
+    rule: String, severity: Severity, contract: String?, operation: String?, path: String?, before: String?,
+    after: String?, message: String, remedy: String?, fingerprint: String, location: SourcePlace?, excerpt: Excerpt?,
+    cases: [String], gate: Gate
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.contract = contract
+    self.operation = operation
+    self.path = path
+    self.before = before
+    self.after = after
+    self.message = message
+    self.remedy = remedy
+    self.fingerprint = fingerprint
+    self.count = 1
+    self.firstSeen = nil
+    self.lastSeen = nil
+    self.location = location
+    self.excerpt = excerpt
+    self.cases = cases
+    self.gate = gate
+  }
+}

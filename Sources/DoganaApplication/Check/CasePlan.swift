@@ -1,0 +1,126 @@
+package import DoganaDomain
+
+/// Every case of a run, known before the first is judged.
+package struct CasePlan: Sendable {
+  package let cases: [PlannedCase]
+  /// Lines and entries of recordings that are no exchanges.
+  package let damages: [(contract: String, damage: RecordingItem.Damage)]
+  /// How many exchanges were read.
+  package let exchanges: Int
+
+  /// One case that will be judged.
+  package struct PlannedCase: Sendable {
+    package let id: String
+    package let exchange: Exchange
+    package let route: ExchangeJudge.Route
+  }
+
+  /// Reads the recordings of every contract and gives each exchange its operation and id.
+  ///
+  /// Throws diagnostics where a recording cannot be read at all, or where two cases have one id.
+  static func make(
+    index: ContractIndex, judge: ExchangeJudge, recordings: any RecordingSource, operation: String?
+  ) throws(RunFailure) -> CasePlan {
+    var cases: [PlannedCase] = []
+    var damages: [(contract: String, damage: RecordingItem.Damage)] = []
+    var exchanges = 0
+    var places: [String: ExchangeSource] = [:]
+    var failures: [Diagnostic] = []
+    for entry in index.entries {
+      let contract = entry.contract.name
+      var numbering = CaseNumbering()
+      do throws(Diagnostic) {
+        for reference in try recordings.recordings(of: contract) {
+          numbering.startFile()
+          for item in try recordings.read(reference) {
+            exchanges += 1
+            switch item {
+            case .unreadable(let damage): damages.append((contract, damage))
+            case .exchange(let read, let naming):
+              let exchange = read.served(by: operation)
+              let route = judge.route(exchange, under: entry) ?? ExchangeJudge.Route.outside(entry.contract, exchange)
+              let name = numbering.name(of: exchange, stem: reference.stem, naming: naming)
+              let id = CaseName.id(contract: contract, operation: route.operationName, name: name)
+              if let other = places[id] {
+                failures.append(CasePlan.duplicate(id, exchange.source, other))
+                continue
+              }
+              places[id] = exchange.source
+              cases.append(PlannedCase(id: id, exchange: exchange, route: route))
+            }
+          }
+        }
+      } catch {
+        throw RunFailure(kind: .unreadableInput, diagnostics: [error])
+      }
+    }
+    if !failures.isEmpty { throw RunFailure(kind: .usage, diagnostics: failures) }
+    return CasePlan(cases: cases, damages: damages, exchanges: exchanges)
+  }
+
+  private static func duplicate(_ id: String, _ source: ExchangeSource, _ other: ExchangeSource) -> Diagnostic {
+    Diagnostic(
+      rule: "case-duplicate", place: SourcePlace(file: source.file, line: source.line),
+      message: "two recordings have the case id \(id)", found: "the other is at \(other.file):\(other.line)",
+      remedy: "give one of them another `name`")
+  }
+}
+
+/// Numbers the exchanges of files that hold many: per method and path within the file.
+struct CaseNumbering {
+  /// How many were seen of each method and path; the key is a hash, for a file may hold millions.
+  private var counts: [UInt64: Int] = [:]
+  /// Past this many different requests in one file, numbers come from the line: memory stays bounded.
+  static let limit = 1_000_000
+
+  mutating func startFile() { counts.removeAll(keepingCapacity: true) }
+
+  mutating func name(of exchange: Exchange, stem: String, naming: RecordingItem.Naming) -> String {
+    let number: Int
+    let path: String
+    let method: String
+    switch naming {
+    case .single: return exchange.name ?? stem
+    case .numbered:
+      path = exchange.request.flatMap { URLText(parsing: $0.url)?.path } ?? ""
+      method = exchange.request?.method ?? exchange.operation ?? "exchange"
+      number = next(method: method, path: path)
+    }
+    if let name = exchange.name { return name }
+    return CaseName.numbered(stem: stem, method: method, path: path, number: number > 0 ? number : exchange.source.line)
+  }
+
+  /// The next number of a method and path, counted from 1; 0 where the table is full.
+  private mutating func next(method: String, path: String) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in method.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    hash = (hash ^ 0x20) &* 0x0000_0100_0000_01b3
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    if let count = counts[hash] {
+      counts[hash] = count + 1
+      return count + 1
+    }
+    guard counts.count < CaseNumbering.limit else { return 0 }
+    counts[hash] = 1
+    return 1
+  }
+}
+
+extension Exchange {
+  /// The exchange with the operation that the command line names, where the recording has no request.
+  func served(by operation: String?) -> Exchange {
+    guard let operation, request == nil, self.operation == nil else { return self }
+    return Exchange(
+      source: source, name: name, operation: operation, recordedAt: recordedAt, request: nil, reply: reply,
+      isRedacted: isRedacted)
+  }
+}
+
+extension ExchangeJudge.Route {
+  /// A case under a contract whose servers its URL is not under: never green, so it is unmatched.
+  static func outside(_ contract: Contract, _ exchange: Exchange) -> ExchangeJudge.Route {
+    ExchangeJudge.Route(
+      contract: contract.name, operation: nil, request: exchange.requestLine,
+      settled: .unmatched(nearest: nil, reason: "its URL is under none of the contract's `servers`"))
+  }
+}

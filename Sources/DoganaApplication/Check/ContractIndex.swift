@@ -1,0 +1,52 @@
+package import DoganaDomain
+
+/// The contracts of a run, made ready once: matchers, and the decode plan of every answer and request body.
+package struct ContractIndex: Sendable {
+  package let entries: [Entry]
+
+  /// One contract with what was compiled from it.
+  package struct Entry: Sendable {
+    package let contract: Contract
+    let matcher: OperationMatcher
+    /// Plans of answers by operation and response key.
+    let answers: [String: [ResponseEntry.Key: DecodePlan]]
+    let requests: [String: DecodePlan]
+    /// Plans of envelope details by envelope.
+    let details: [String: DecodePlan]
+
+    init(_ contract: Contract) {
+      self.contract = contract
+      matcher = OperationMatcher(contract: contract)
+      var answers: [String: [ResponseEntry.Key: DecodePlan]] = [:]
+      var requests: [String: DecodePlan] = [:]
+      for operation in contract.operations {
+        for entry in contract.responses + operation.responses {
+          guard let answer = entry.answer, let body = answer.body else { continue }
+          answers[operation.name, default: [:]][entry.key] = DecodePlan.compile(
+            body, at: answer.at, list: answer.list, in: contract, decoding: contract.decoding)
+        }
+        if let body = operation.requestBody {
+          requests[operation.name] = DecodePlan.compile(body, in: contract, decoding: contract.decoding)
+        }
+      }
+      self.answers = answers
+      self.requests = requests
+      var details: [String: DecodePlan] = [:]
+      for envelope in contract.envelopes {
+        guard let type = envelope.details else { continue }
+        details[envelope.name] = DecodePlan.compile(type, at: envelope.at, in: contract, decoding: contract.decoding)
+      }
+      self.details = details
+    }
+
+    /// The plan of an answer, as it was compiled for its operation.
+    package func plan(of key: ResponseEntry.Key, operation: String) -> DecodePlan? { answers[operation]?[key] }
+  }
+
+  package init(_ contracts: [Contract]) {
+    entries = contracts.map(Entry.init)
+  }
+
+  /// The entry of a contract by its name.
+  package subscript(contract: String) -> Entry? { entries.first { $0.contract.name == contract } }
+}

@@ -1,0 +1,70 @@
+import DoganaDomain
+
+/// Findings of a run, grouped by fingerprint.
+struct FindingLedger {
+  private var places: [String: Int] = [:]
+  private var findings: [Finding] = []
+  private let severities: [String: Severity?]
+
+  /// The most sample cases that a finding names.
+  static let samples = 3
+  /// Past this many different findings only the count of the rest is kept, so that memory stays bounded.
+  static let limit = 10_000
+  private(set) var leftOff = 0
+
+  init(severities: [String: Severity?]) {
+    self.severities = severities
+  }
+
+  /// Adds a finding; returns its fingerprint, or nil where the configuration quiets its rule.
+  mutating func add(_ finding: Finding) -> String? {
+    var finding = finding
+    if let override = severities[finding.rule] {
+      guard let severity = override else { return nil }
+      finding = finding.with(severity: severity)
+    }
+    if let place = places[finding.fingerprint] {
+      findings[place].count += 1
+      for id in finding.cases where findings[place].cases.count < FindingLedger.samples {
+        if !findings[place].cases.contains(id) { findings[place].cases.append(id) }
+      }
+      findings[place].firstSeen = FindingLedger.earlier(findings[place].firstSeen, finding.firstSeen)
+      findings[place].lastSeen = FindingLedger.later(findings[place].lastSeen, finding.lastSeen)
+      // One change may be worse for one exchange than for another: the worst counts.
+      if finding.severity > findings[place].severity { findings[place] = findings[place].with(severity: finding.severity) }
+      return finding.fingerprint
+    }
+    guard findings.count < FindingLedger.limit else {
+      leftOff += 1
+      return nil
+    }
+    places[finding.fingerprint] = findings.count
+    findings.append(finding)
+    return finding.fingerprint
+  }
+
+  /// The worst first, then by rule, contract, operation and path, by bytes.
+  var sorted: [Finding] {
+    findings.sorted { left, right in
+      if left.severity != right.severity { return left.severity > right.severity }
+      for (one, other) in [
+        (left.rule, right.rule), (left.contract ?? "", right.contract ?? ""),
+        (left.operation ?? "", right.operation ?? ""), (left.path ?? "", right.path ?? ""),
+        (left.cases.first ?? "", right.cases.first ?? ""), (left.fingerprint, right.fingerprint),
+      ] where !one.utf8.elementsEqual(other.utf8) {
+        return one.utf8.lexicographicallyPrecedes(other.utf8)
+      }
+      return false
+    }
+  }
+
+  private static func earlier(_ left: String?, _ right: String?) -> String? {
+    guard let left, let right else { return left ?? right }
+    return right.utf8.lexicographicallyPrecedes(left.utf8) ? right : left
+  }
+
+  private static func later(_ left: String?, _ right: String?) -> String? {
+    guard let left, let right else { return left ?? right }
+    return left.utf8.lexicographicallyPrecedes(right.utf8) ? right : left
+  }
+}

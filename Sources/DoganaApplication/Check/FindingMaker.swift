@@ -1,0 +1,239 @@
+import DoganaDomain
+
+/// Makes findings of what a case showed.
+struct FindingMaker {
+  let id: String
+  let contract: String
+  let operation: String?
+  let exchange: Exchange
+  let verdict: Verdict
+
+  /// Where the finding stands in the recording's file: at the problem, else where the body begins, else at the exchange.
+  private func place(of location: TextLocation?) -> SourcePlace {
+    if let origin = verdict.bodyOrigin { return origin.place(of: location) }
+    return SourcePlace(file: exchange.source.file, line: exchange.source.line, column: exchange.source.line > 0 ? 1 : 0)
+  }
+
+  private func finding(
+    _ rule: String, _ severity: Severity, path: String? = nil, before: String? = nil, after: String? = nil,
+    message: String, remedy: String?, location: TextLocation? = nil, excerpt: Excerpt? = nil,
+    gate: Finding.Gate = .bySeverity, distinguishedBy: String = ""
+  ) -> Finding {
+    Finding(
+      rule: rule, severity: severity, contract: contract, operation: operation, path: path, before: before,
+      after: after, message: message, remedy: remedy, location: place(of: location), excerpt: excerpt, cases: [id],
+      seen: exchange.recordedAt, gate: gate, distinguishedBy: distinguishedBy)
+  }
+
+  // MARK: Cases
+
+  /// The finding of a drift from the snapshot.
+  func finding(_ drift: Drift, snapshot: String) -> Finding {
+    let problem = problem(at: drift.path)
+    return finding(
+      drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
+      message: drift.message + FindingMaker.effect(of: problem),
+      remedy: "adapt the contract, or accept the change with `dogana check --update all` and commit \(snapshot)",
+      location: problem?.location, excerpt: problem?.location == nil ? nil : verdict.excerpt)
+  }
+
+  func missingSnapshot(file: String) -> Finding {
+    finding(
+      "snapshot-missing", .breaking, message: "the case \(id) has no snapshot, so nothing was compared",
+      remedy: "look at the outcome, then write it with `dogana check --update new` and commit \(file)", gate: .always,
+      distinguishedBy: id)
+  }
+
+  func damagedRecording(_ reason: String) -> Finding {
+    finding(
+      "recording-damaged", .breaking, message: "the recording of \(id) has lost bytes: \(reason)",
+      remedy: "record the exchange again; a damaged recording is never compared", gate: .always, distinguishedBy: id)
+  }
+
+  /// What is wrong with the recorded request body; its direction turns severities round, and it is never the outcome.
+  func requestFindings() -> [Finding] {
+    verdict.requestProblems.map { problem in
+      finding(
+        "request-" + FindingMaker.kebab(problem.error), .degraded, path: FindingMaker.pattern(problem.path).text,
+        before: problem.expected, after: problem.found,
+        message: "the request body is not what the contract says: " + FindingMaker.sentence(problem),
+        remedy: "send what the API takes, or correct the DTO of the request's `body`")
+    }
+  }
+
+  // MARK: Traffic
+
+  /// The findings of an exchange that nobody approved: its outcome at the gate, or the wire rules that explain it.
+  func trafficFindings(accepted: AcceptedWire?) -> [Finding] {
+    var findings = wireFindings(accepted)
+    let isExplained = findings.contains { $0.severity == .breaking }
+    if !isExplained, let finding = outcomeFinding() { findings.append(finding) }
+    return findings + requestFindings()
+  }
+
+  private func wireFindings(_ accepted: AcceptedWire?) -> [Finding] {
+    guard let accepted, !verdict.shape.isEmpty else { return [] }
+    let problems = verdict.problems + (verdict.outcome.problem.map { [$0] } ?? [])
+    let isBroken = verdict.outcome.kind == .decoding || verdict.outcome.kind == .mapping
+    var findings: [Finding] = []
+    var told: Set<String> = []
+    for change in WireDrift.changes(from: accepted.shape, to: verdict.shape, isUnion: true) {
+      let cause = problems.first { FindingMaker.touch(FindingMaker.pattern($0.path), change.path) }
+      var severity: Severity = change.isRead ? .absorbed : .unread
+      if isBroken, cause != nil {
+        severity = .breaking
+      } else if change.isRead, isNewTolerance(at: change.path, accepted) || droppedAt(change.path) {
+        severity = .degraded
+      }
+      told.insert(change.path.text)
+      let drift = SnapshotComparison.drift(of: change, severity: severity)
+      findings.append(
+        finding(
+          drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
+          message: drift.message + FindingMaker.effect(of: cause),
+          remedy: severity >= .degraded
+            ? "adapt the contract, or record the new form under `Contracts` and accept it" : "nothing has to be done now",
+          location: cause?.location, excerpt: cause == nil ? nil : verdict.excerpt))
+    }
+    for note in verdict.notes where note.kind == .unknownCase && !told.contains(note.path.text) {
+      let used = Snapshot.Used(kind: .unknownCase, path: note.path.text, detail: note.detail)
+      if accepted.notes.contains(used) { continue }
+      findings.append(
+        finding(
+          "unknown-case-added", .degraded, path: note.path.text, after: note.detail,
+          message:
+            "the open enum at \(note.path.text) has the case \(SafeText.escaped(note.detail, limit: 60)) that no snapshot has",
+          remedy: "add the case to the enum, or record it under `Contracts` and accept it"))
+    }
+    return findings
+  }
+
+  private func isNewTolerance(at path: WirePath, _ accepted: AcceptedWire) -> Bool {
+    verdict.notes.contains { note in
+      note.path == path && note.kind != .unknownKey
+        && !accepted.notes.contains { $0.kind == note.kind && $0.path == note.path.text }
+    }
+  }
+
+  private func droppedAt(_ path: WirePath) -> Bool {
+    guard case .partial(let partial) = verdict.outcome else { return false }
+    return partial.failures.contains { FindingMaker.touch(FindingMaker.pattern($0.path), path) }
+  }
+
+  private func outcomeFinding() -> Finding? {
+    let outcome = verdict.outcome
+    switch outcome {
+    case .success, .cancelled, .transport: return nil
+    case .invalidURL(let text):
+      return finding(
+        "url-invalid", .degraded, after: SafeText.escaped(text, limit: 80),
+        message: "the recorded request URL cannot be parsed: \(SafeText.escaped(text, limit: 80))",
+        remedy: "correct the recording")
+    case .unmatched(let nearest, let reason):
+      let hint = nearest.map { "; the nearest is `\($0)`: \(reason)" } ?? ": \(reason)"
+      return finding(
+        "unmatched", .degraded, message: "no operation of the contract fits \(requestText)\(hint)",
+        remedy: "add an operation for it, or narrow `servers`", distinguishedBy: requestText)
+    case .remote(let error):
+      if error.isKnown { return nil }
+      let code = SafeText.escaped(error.code ?? "", limit: 60)
+      return finding(
+        "remote-code-unknown", .breaking, after: code,
+        message: "the API reported an error code that the contract does not list: \(code)",
+        remedy: "add it to the `codes` of the envelope")
+    case .status(let failure):
+      if failure.isNamed { return nil }
+      return finding(
+        "status-unknown", .breaking, after: String(failure.status),
+        message: "the status \(failure.status) is not named by the contract, and no envelope fits",
+        remedy: "add the status to `responses`, or an envelope that reads its body")
+    case .invalidResponse(let problem, _, _):
+      if verdict.isDamaged { return nil }
+      return outcomeFinding("response-invalid", problem)
+    case .decoding(let problem): return outcomeFinding("decoding-failed", problem)
+    case .mapping(let problem): return outcomeFinding("mapping-failed", problem)
+    case .partial(let partial):
+      let first = partial.failures.first
+      return finding(
+        "elements-dropped", .degraded, path: first.map { FindingMaker.pattern($0.path).text }, after: first?.error,
+        message: "not every element is valid: the first that was dropped is " + (first.map(FindingMaker.sentence) ?? "unknown"),
+        remedy: "look at the dropped elements; correct the contract if the client should read them",
+        location: first?.location, excerpt: verdict.excerpt)
+    }
+  }
+
+  private func outcomeFinding(_ rule: String, _ problem: Problem) -> Finding {
+    finding(
+      rule, .breaking, path: FindingMaker.pattern(problem.path).text, before: problem.expected, after: problem.error,
+      message: FindingMaker.sentence(problem),
+      remedy: "the client cannot read this: adapt the contract and the client, or report it to the API's team",
+      location: problem.location, excerpt: verdict.excerpt)
+  }
+
+  private var requestText: String {
+    guard let request = exchange.request else { return exchange.requestLine }
+    return SafeText.escaped(request.method + " " + FindingMaker.pathOnly(request.url), limit: 120)
+  }
+
+  private static func pathOnly(_ url: String) -> String {
+    URLText(parsing: url).map { $0.path.isEmpty ? "/" : $0.path } ?? url
+  }
+
+  // MARK: Words
+
+  private func problem(at path: WirePath?) -> Problem? {
+    let all = (verdict.outcome.problem.map { [$0] } ?? []) + verdict.problems + partialFailures
+    guard let path else { return all.first }
+    return all.first { FindingMaker.touch(FindingMaker.pattern($0.path), path) }
+      ?? (path == verdict.outcome.problem?.path ? verdict.outcome.problem : nil)
+  }
+
+  private var partialFailures: [Problem] {
+    if case .partial(let partial) = verdict.outcome { return partial.failures }
+    return []
+  }
+
+  static func pattern(_ path: WirePath) -> WirePath {
+    FieldPath.parse(path.text).map { WirePath.Stack($0.steps).pattern } ?? path
+  }
+
+  static func touch(_ left: WirePath, _ right: WirePath) -> Bool { SnapshotComparison.touch(left, right) }
+
+  private static func effect(of problem: Problem?) -> String {
+    problem.map { "; " + sentence($0) } ?? ""
+  }
+
+  /// `typeMismatch at price_cents: expected Int, found object`.
+  static func sentence(_ problem: Problem) -> String {
+    var text = SafeText.escaped(problem.error, limit: 60)
+    text += " at " + SafeText.escaped(problem.path.text, limit: 120)
+    if let rule = problem.rule {
+      text += ": the rule `\(SafeText.escaped(rule, limit: 120))` does not hold"
+      if let value = problem.value { text += " for \(SafeText.escaped(value, limit: 80))" }
+    } else if let expected = problem.expected {
+      text += ": expected \(SafeText.escaped(expected, limit: 120))"
+      if let found = problem.found { text += ", found \(SafeText.escaped(found, limit: 80))" }
+    } else if let found = problem.found {
+      text += ": \(SafeText.escaped(found, limit: 120))"
+    }
+    if let hint = problem.hint { text += " (\(SafeText.escaped(hint, limit: 160)))" }
+    return text
+  }
+
+  /// `typeMismatch` as `type-mismatch`; a run of capitals is one word.
+  static func kebab(_ name: String) -> String {
+    var kebab = ""
+    var wasLower = false
+    for character in name {
+      if character.isUppercase {
+        if wasLower { kebab += "-" }
+        kebab += character.lowercased()
+        wasLower = false
+      } else {
+        kebab.append(character)
+        wasLower = true
+      }
+    }
+    return kebab
+  }
+}
