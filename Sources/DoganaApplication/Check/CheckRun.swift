@@ -61,7 +61,7 @@ struct CheckRun {
       }
     }
     let findings = ledger.sorted
-    let fails = ledger.leftOff > 0 || findings.contains { fails($0) }
+    let fails = ledger.leftOff > 0 || findings.contains(where: isFailing)
     let isNothingChecked = summary.cases == 0
     let result: Report.Result = fails || !unreadable.isEmpty ? .failed : isNothingChecked ? .nothingChecked : .passed
     let exitCode = !unreadable.isEmpty ? 3 : fails ? 1 : isNothingChecked ? 4 : 0
@@ -69,7 +69,7 @@ struct CheckRun {
       result: result, exitCode: exitCode, summary: summary, cases: cases, findings: findings, unreadable: unreadable)
   }
 
-  private func fails(_ finding: Finding) -> Bool {
+  private func isFailing(_ finding: Finding) -> Bool {
     switch finding.gate {
     case .always: true
     case .never: false

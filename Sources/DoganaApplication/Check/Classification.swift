@@ -32,7 +32,7 @@ struct Classification {
       outcome =
         failure.kind == .cancelled
         ? .cancelled(message: failure.message) : .transport(failure: failure.kind, message: failure.message)
-    case .response(let response): outcome = outcome(of: response)
+    case .response(let response): outcome = judge(response)
     }
     let advice = OutcomeAdvice.of(outcome, contract: contract, envelope: envelope, entry: responseEntry)
     return Verdict(
@@ -43,7 +43,7 @@ struct Classification {
 
   // MARK: Transport
 
-  private mutating func outcome(of response: Exchange.Response) -> Outcome {
+  private mutating func judge(_ response: Exchange.Response) -> Outcome {
     responseEntry = contract.entry(for: response.status, of: operation)
     if case .bytes(let bytes, let origin) = response.body {
       self.origin = origin

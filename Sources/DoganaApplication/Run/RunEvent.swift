@@ -1,4 +1,4 @@
-package import DoganaDomain
+import DoganaDomain
 
 /// The one stream between the runner and whoever shows or writes what it does.
 package enum RunEvent: Sendable {

@@ -129,7 +129,7 @@ package enum SnapshotComparison {
   }
 
   /// Whether two paths are the same or one leads to the other.
-  static func touch(_ left: WirePath, _ right: WirePath) -> Bool {
+  package static func touch(_ left: WirePath, _ right: WirePath) -> Bool {
     if left == right { return true }
     return isAbove(left, right) || isAbove(right, left)
   }

@@ -92,10 +92,10 @@ package struct AnswerMapping {
       // A list that was decoded and then mapped under a policy is one list: what the mapping kept of it counts.
       let kept = payload.keptLists.merging(mapper.keptLists) { $1 }.values.reduce(0, +)
       let notes = Set(drops.map(\.list)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map { list in
-        let count = drops.count { $0.list == list }
+        let count = drops.reduce(0) { $1.list == list ? $0 + $1.count : $0 }
         return Note(kind: .dropped, path: AnswerMapping.pattern(of: list).elements, detail: "elements that are not valid", count: count)
       }
-      let partial = Outcome.Partial(kept: kept, dropped: drops.count, failures: failures, value: value)
+      let partial = Outcome.Partial(kept: kept, dropped: drops.reduce(0) { $0 + $1.count }, failures: failures, value: value)
       return AnswerMapping(outcome: .partial(partial), problems: [], notes: mapper.notes + notes)
     }
   }

@@ -31,19 +31,23 @@ package struct DecodedPayload: Sendable {
     self.locate = locate
   }
 
-  /// One element that a list did not keep.
+  /// The elements that one list did not keep.
   package struct Drop: Sendable {
     /// The path of the list.
     package let list: WirePath
-    package let index: Int
+    package let count: Int
+    /// What was wrong with the first of them, in payload order, capped.
     package let problems: [Problem]
 
-    package init(list: WirePath, index: Int, problems: [Problem]) {
+    package init(list: WirePath, count: Int, problems: [Problem]) {
       self.list = list
-      self.index = index
+      self.count = count
       self.problems = problems
     }
   }
+
+  /// The most problems that are collected of one payload, and of the dropped elements of one list.
+  package static let problemCap = 100
 }
 
 /// A body without a plan, read whole: for envelopes and expressions.

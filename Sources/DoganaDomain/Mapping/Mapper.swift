@@ -74,8 +74,10 @@ package struct Mapper {
   ) -> Result {
     var values: [Value] = []
     var failures: [Failure] = []
-    var dropped: [DecodedPayload.Drop] = []
+    var dropped = 0
+    var droppedFailures: [Failure] = []
     let list = path.path
+    let cap = DecodedPayload.problemCap
     for element in elements {
       path.push(.index(element.index))
       defer { path.pop() }
@@ -96,22 +98,25 @@ package struct Mapper {
       case .model(let value): values.append(value)
       case .failed(let problems):
         if policy.invalid == .drop {
-          dropped.append(DecodedPayload.Drop(list: list, index: element.index, problems: problems.map(\.problem)))
+          dropped += 1
+          if droppedFailures.count < cap { droppedFailures += problems }
         } else {
           failures += problems
         }
       }
+      if failures.count >= cap { break }
     }
     if !failures.isEmpty { return .failed(Mapper.inPayloadOrder(failures)) }
-    let lost = decodedDrops + dropped
-    if !lost.isEmpty, !policy.accepts(kept: values.count, dropped: lost.count) {
+    let lost = dropped + decodedDrops.reduce(0) { $0 + $1.count }
+    if lost > 0, !policy.accepts(kept: values.count, dropped: lost) {
       // Below `keep`, or none kept: all that was dropped is what is wrong, and the first of it decides the phase.
-      return .failed(
-        Mapper.inPayloadOrder(
-          lost.flatMap(\.problems).map { Failure(offset: $0.location?.offset ?? 0, problem: $0) }))
+      let decoded = decodedDrops.flatMap(\.problems).map { Failure(offset: $0.location?.offset ?? 0, problem: $0) }
+      return .failed(Mapper.inPayloadOrder(decoded + droppedFailures))
     }
     if policy.invalid == .drop { keptLists[list] = values.count }
-    drops += dropped
+    if dropped > 0 {
+      drops.append(DecodedPayload.Drop(list: list, count: dropped, problems: droppedFailures.map(\.problem)))
+    }
     return .model(.list(values))
   }
 
