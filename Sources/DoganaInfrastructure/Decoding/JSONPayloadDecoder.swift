@@ -1,0 +1,80 @@
+package import DoganaApplication
+package import DoganaDomain
+
+/// Decodes JSON bodies: the adapter of the `PayloadDecoder` port.
+package struct JSONPayloadDecoder: PayloadDecoder {
+  /// The largest body that is read, in bytes.
+  let payloadLimit: Int
+  let limits: JSONLimits
+
+  package init(payloadLimit: Int = 16 << 20, depth: Int = 512) {
+    self.payloadLimit = payloadLimit
+    limits = JSONLimits(depth: depth)
+  }
+
+  package func open(_ body: [UInt8], headers: HeaderFields) -> OpenedBody {
+    if body.count > payloadLimit { return OpenedBody(bytes: body, problem: tooLarge(found: "\(body.count) bytes")) }
+    switch ContentCoding.decode(body, headers: headers, limit: payloadLimit) {
+    case .plain: return OpenedBody(bytes: body)
+    case .decoded(let bytes): return OpenedBody(bytes: bytes, wasCoded: true)
+    case .ignored(let coding):
+      let detail = "the header says \(SafeText.escaped(coding, limit: 40)), the recording holds the body decoded"
+      return OpenedBody(bytes: body, notes: [Note(kind: .contentEncoding, path: .root, detail: detail)])
+    case .failed(.tooLarge(let limit)):
+      return OpenedBody(bytes: body, problem: tooLarge(found: "a body that decodes to more than \(limit) bytes"))
+    case .failed(let failure):
+      return OpenedBody(
+        bytes: body,
+        problem: Problem(
+          kind: .invalidResponse, error: "contentCoding", path: .root, expected: "a content coding that can be undone",
+          found: failure.message))
+    }
+  }
+
+  package func decode(_ bytes: [UInt8], plan: DecodePlan) -> DecodedPayload {
+    do throws(JSONSyntaxError) {
+      var reader = PlanReader(plan: plan, document: try JSONDocument(parsing: bytes, limits: limits))
+      return reader.read()
+    } catch {
+      let location = error.location
+      return DecodedPayload(
+        syntax: problem(of: error), root: nil, problems: [], drops: [], notes: [], shape: WireShape(),
+        locate: { _ in location })
+    }
+  }
+
+  package func read(_ bytes: [UInt8]) -> WireDocument {
+    do throws(JSONSyntaxError) {
+      let document = try JSONDocument(parsing: bytes, limits: limits)
+      let notes = document.hasByteOrderMark
+        ? [Note(kind: .byteOrderMark, path: .root, detail: "a byte order mark before the JSON")] : []
+      return WireDocument(value: WireValue.value(of: document.root), problem: nil, notes: notes)
+    } catch {
+      return WireDocument(value: nil, problem: problem(of: error))
+    }
+  }
+
+  package func excerpt(of bytes: [UInt8], at location: TextLocation, length: Int) -> Excerpt? {
+    ExcerptCutter.excerpt(of: bytes, at: location, length: length)
+  }
+
+  private func tooLarge(found: String) -> Problem {
+    Problem(
+      kind: .invalidResponse, error: "payloadTooLarge", path: .root, expected: "at most \(payloadLimit) bytes",
+      found: found, hint: "`limits.payload` in dogana.yaml raises the limit")
+  }
+
+  private func problem(of error: JSONSyntaxError) -> Problem {
+    let name =
+      switch error.kind {
+      case .nestingTooDeep: "nestingTooDeep"
+      case .empty: "emptyBody"
+      case .tooLarge: "payloadTooLarge"
+      default: "malformedJSON"
+      }
+    return Problem(
+      kind: .invalidResponse, error: name, path: .root, expected: error.expected, found: error.found,
+      location: error.location, hint: error.kind.rawValue == name ? nil : error.summary,
+      jsonDecoderAccepts: error.foundationAccepts)
+  }
+}

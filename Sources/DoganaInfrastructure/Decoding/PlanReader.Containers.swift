@@ -1,0 +1,199 @@
+import DoganaDomain
+
+extension PlanReader {
+  // MARK: Lists
+
+  mutating func readList(_ value: JSONNode, _ node: DecodePlan.Node, _ index: Int) -> DTONode {
+    guard value.kind == .array else { return mismatch(value, expected: node.type) }
+    var elements: [DTONode.Element] = []
+    elements.reserveCapacity(value.count)
+    let drops = node.list.invalid == .drop
+    var dropped = 0
+    var droppedProblems: [Problem] = []
+    var isInvalid = false
+    var position = 0
+    for item in value.elements {
+      path.push(.index(position))
+      let before = problems.count
+      let leftOffBefore = problemsLeftOff
+      let read = read(item, node.target)
+      path.pop()
+      let hasFailed = problems.count > before || problemsLeftOff > leftOffBefore
+      if hasFailed, drops {
+        dropped += 1
+        if droppedProblems.count < DecodedPayload.problemCap { droppedProblems += problems[before...] }
+        problems.removeSubrange(before...)
+        problemsLeftOff = leftOffBefore
+      } else {
+        if hasFailed { isInvalid = true }
+        elements.append(DTONode.Element(index: position, node: read))
+      }
+      position += 1
+    }
+    if isInvalid { return DTONode(offset: value.offset, content: .invalid) }
+    if drops { keptLists[path.path] = elements.count }
+    if dropped > 0 {
+      // Whether enough is left of the answer's own list is decided by the mapping, which may drop more of it.
+      if index != plan.root, !node.list.accepts(kept: elements.count, dropped: dropped) {
+        problems += droppedProblems.prefix(max(0, DecodedPayload.problemCap - problems.count))
+        return DTONode(offset: value.offset, content: .invalid)
+      }
+      self.drops.append(DecodedPayload.Drop(list: path.path, count: dropped, problems: droppedProblems))
+    }
+    return DTONode(offset: value.offset, content: .list(elements))
+  }
+
+  // MARK: Dictionaries
+
+  mutating func readDictionary(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
+    guard value.kind == .object else { return mismatch(value, expected: node.type) }
+    acceptDuplicates(of: value, rules: plan.decoding)
+    var read: [DTONode.Member] = []
+    var isInvalid = false
+    for member in members(of: value, rules: plan.decoding) {
+      let key = member.key.string
+      path.push(.name(key))
+      let before = problems.count + problemsLeftOff
+      read.append(DTONode.Member(key: key, node: self.read(member.value, node.target)))
+      if problems.count + problemsLeftOff > before { isInvalid = true }
+      path.pop()
+    }
+    return DTONode(offset: value.offset, content: isInvalid ? .invalid : .dictionary(read))
+  }
+
+  // MARK: Records
+
+  mutating func readRecord(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
+    guard value.kind == .object else { return mismatch(value, expected: node.type) }
+    let record = plan.records[node.target]
+    acceptDuplicates(of: value, rules: record.decoding)
+    var read = [DTONode?](repeating: nil, count: record.fields.count)
+    var keys = [String?](repeating: nil, count: record.fields.count)
+    var unused: [(key: String, value: JSONNode)] = []
+    var isInvalid = false
+    for member in members(of: value, rules: record.decoding) {
+      let key = member.key.string
+      guard let position = PlanReader.field(for: key, in: record) else {
+        unused.append((key, member.value))
+        continue
+      }
+      let before = problems.count + problemsLeftOff
+      path.push(.name(key))
+      if let other = keys[position] {
+        _ = fail(
+          member.key.range.lowerBound, "keyCollision", expected: "one key for `\(record.fields[position].name)`",
+          found: "`\(other)` and `\(key)`")
+      } else {
+        keys[position] = key
+        read[position] = self.read(member.value, record.fields[position].node)
+        noteDeprecated(record.fields[position])
+      }
+      path.pop()
+      if problems.count + problemsLeftOff > before { isInvalid = true }
+    }
+    readUnused(unused, of: value, record, &isInvalid)
+    var fields: [DTONode.Field] = []
+    fields.reserveCapacity(record.fields.count)
+    for (position, field) in record.fields.enumerated() {
+      if let found = read[position] {
+        fields.append(DTONode.Field(name: field.name, key: keys[position] ?? field.wireKey, node: found))
+        continue
+      }
+      let before = problems.count + problemsLeftOff
+      path.push(.name(field.wireKey))
+      shape.insert(.absent, node: field.node)
+      let node = absent(in: value, field.node, key: field.wireKey, unused: unused.map(\.key))
+      path.pop()
+      if problems.count + problemsLeftOff > before { isInvalid = true }
+      fields.append(DTONode.Field(name: field.name, key: field.wireKey, node: node))
+    }
+    return DTONode(
+      offset: value.offset, content: isInvalid ? .invalid : .record(type: record.type, fields: fields))
+  }
+
+  private mutating func readUnused(
+    _ unused: [(key: String, value: JSONNode)], of object: JSONNode, _ record: DecodePlan.Record,
+    _ isInvalid: inout Bool
+  ) {
+    for (key, value) in unused {
+      let place = record.path.appending(key: key)
+      shape.insertUnread(value, at: place)
+      switch record.decoding.unknownKeys {
+      case .ignore: break
+      case .report: notes.add(.unknownKey, place, PlanReader.kindName(value))
+      case .reject:
+        path.push(.name(key))
+        _ = fail(
+          value.offset, "dataCorrupted", expected: "no key that the DTO does not have", found: "the key `\(key)`",
+          hint: "`unknownKeys: reject` refuses it", foundationAccepts: true)
+        path.pop()
+        isInvalid = true
+      }
+    }
+  }
+
+  private mutating func noteDeprecated(_ field: DecodePlan.Field) {
+    let node = plan.nodes[field.node]
+    if let remark = node.deprecated { notes.add(.deprecated, node.path, remark) }
+  }
+
+  /// The field that a payload key is read by: its raw key first, else the name it converts to.
+  static func field(for key: String, in record: DecodePlan.Record) -> Int? {
+    if let exact = record.fields.firstIndex(where: { !$0.converts && $0.wireKey.utf8.elementsEqual(key.utf8) }) {
+      return exact
+    }
+    guard record.decoding.keys == .snakeCase else { return nil }
+    let name = SnakeCase.fieldName(of: key)
+    return record.fields.firstIndex { $0.converts && $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  // MARK: Duplicate keys
+
+  /// The members of an object; of a key that stands twice the one that the rules take.
+  func members(of object: JSONNode, rules: DecodingRules) -> [(key: JSONKeyText, value: JSONNode)] {
+    guard repeating.contains(object.offset) else { return Array(object.members) }
+    var places: [[UInt8]: Int] = [:]
+    var members: [(key: JSONKeyText, value: JSONNode)] = []
+    for member in object.members {
+      let key = Array(member.key.string.utf8)
+      if let place = places[key] {
+        if rules.duplicateKeys == .last { members[place] = member }
+      } else {
+        places[key] = members.count
+        members.append(member)
+      }
+    }
+    return members
+  }
+
+  /// Settles the duplicate keys of an object by the rules of the DTO that reads it.
+  mutating func acceptDuplicates(of object: JSONNode, rules: DecodingRules) {
+    guard let found = duplicates.removeValue(forKey: object.offset) else { return }
+    for duplicate in found { settle(duplicate, rules: rules, at: path.path) }
+  }
+
+  /// Duplicates in objects that nobody reads are judged by the contract's rules.
+  mutating func refuseRemainingDuplicates() {
+    for (_, found) in duplicates.sorted(by: { $0.key < $1.key }) {
+      for duplicate in found { settle(duplicate, rules: plan.decoding, at: document.path(of: duplicate.object)) }
+    }
+    duplicates = [:]
+  }
+
+  private mutating func settle(_ duplicate: JSONDuplicateKey, rules: DecodingRules, at object: WirePath) {
+    let key = duplicate.key.string
+    switch rules.duplicateKeys {
+    case .first, .last:
+      notes.add(
+        .duplicateKey, WirePath.Stack((FieldPath.parse(object.text) ?? FieldPath([])).steps).pattern.appending(key: key),
+        "the \(rules.duplicateKeys.rawValue) was taken")
+    case .reject:
+      if let known = refusedDuplicate, (known.location?.offset ?? 0) <= duplicate.keyOffset { return }
+      refusedDuplicate = Problem(
+        kind: .invalidResponse, error: "duplicateKey", path: object.appending(key: key), expected: "one member `\(key)`",
+        found: "two, at bytes \(duplicate.firstKeyOffset) and \(duplicate.keyOffset)",
+        location: places.location(at: duplicate.keyOffset),
+        hint: "`duplicateKeys: first` or `last` would read on", jsonDecoderAccepts: true)
+    }
+  }
+}

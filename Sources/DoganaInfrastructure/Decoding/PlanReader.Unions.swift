@@ -1,0 +1,91 @@
+import DoganaDomain
+
+extension PlanReader {
+  /// Chooses the variant of a union and reads the value as that.
+  mutating func readUnion(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
+    let union = plan.unions[node.target]
+    switch union.choice {
+    case .discriminator(let key, let cases, let keepsUnknown):
+      guard value.kind == .object else { return mismatch(value, expected: union.name) }
+      guard let tag = value[key] else {
+        path.push(.name(key))
+        defer { path.pop() }
+        return fail(value.offset, "keyNotFound", expected: "the discriminator of \(union.name)", found: "absent")
+      }
+      path.push(.name(key))
+      defer { path.pop() }
+      guard let text = tag.text else { return mismatch(tag, expected: "String") }
+      if let variant = cases.first(where: { $0.value.utf8.elementsEqual(text.utf8) }) {
+        path.pop()
+        defer { path.push(.name(key)) }
+        return read(value, variant: variant.node)
+      }
+      guard keepsUnknown else {
+        return corrupted(tag, expected: "one of " + cases.map(\.value).joined(separator: ", "))
+      }
+      notes.add(.unknownCase, node.path, text)
+      return DTONode(offset: value.offset, content: .value(.unknownCase(text)))
+    case .bestMatch(let variants): return readBestMatch(value, variants, union: union.name)
+    }
+  }
+
+  private mutating func read(_ value: JSONNode, variant: Int) -> DTONode {
+    let before = problems.count + problemsLeftOff
+    let inner = read(value, variant)
+    if problems.count + problemsLeftOff > before { return DTONode(offset: value.offset, content: .invalid) }
+    return DTONode(offset: value.offset, content: .variant(name: plan.nodes[variant].type, node: DTONode.Box(inner)))
+  }
+
+  /// By JSON kind, then by the most known keys, then it must decode; a tie or none fails, whatever the order of declaration.
+  private mutating func readBestMatch(_ value: JSONNode, _ variants: [Int], union: String) -> DTONode {
+    let expected = "one of " + variants.map { plan.nodes[$0].type }.joined(separator: ", ")
+    let fitting = variants.filter { canRead(value, as: plan.nodes[$0]) }
+    guard !fitting.isEmpty else {
+      return fail(
+        value.offset, "typeMismatch", expected: expected, found: PlanReader.kindName(value),
+        hint: "no variant of \(union) has this kind")
+    }
+    if fitting.count == 1, value.kind != .object { return read(value, variant: fitting[0]) }
+    let scored = fitting.map { (node: $0, score: knownKeys(of: value, in: plan.nodes[$0])) }
+    let best = scored.map(\.score).max() ?? 0
+    let winners = scored.filter { $0.score == best }
+    if value.kind == .object, best == 0, !winners.contains(where: { plan.nodes[$0.node].kind != .record }) {
+      return ambiguous(value, expected: expected, "no variant knows a key of it")
+    }
+    guard winners.count == 1 else { return ambiguous(value, expected: expected, "several variants fit equally well") }
+    return read(value, variant: winners[0].node)
+  }
+
+  private mutating func ambiguous(_ value: JSONNode, expected: String, _ reason: String) -> DTONode {
+    fail(
+      value.offset, "dataCorrupted", expected: expected, found: PlanReader.kindName(value),
+      hint: "ambiguous union: \(reason)")
+  }
+
+  private func canRead(_ value: JSONNode, as node: DecodePlan.Node) -> Bool {
+    switch node.kind {
+    case .record, .dictionary: value.kind == .object
+    case .list: value.kind == .array
+    case .any: true
+    case .union: true
+    default: !value.kind.isContainer && !value.isNull && isForm(value, in: node.forms)
+    }
+  }
+
+  private func isForm(_ value: JSONNode, in forms: DecodePlan.Forms) -> Bool {
+    switch value.kind {
+    case .string: forms.contains(.string)
+    case .bool: forms.contains(.bool)
+    case .number: forms.contains(.number) || forms.contains(.int)
+    case .null, .array, .object: false
+    }
+  }
+
+  private func knownKeys(of value: JSONNode, in node: DecodePlan.Node) -> Int {
+    guard node.kind == .record else { return 0 }
+    let record = plan.records[node.target]
+    return value.members.reduce(0) { count, member in
+      PlanReader.field(for: member.key.string, in: record) == nil ? count : count + 1
+    }
+  }
+}
