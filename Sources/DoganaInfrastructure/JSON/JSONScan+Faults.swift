@@ -38,7 +38,8 @@ extension JSONScan {
     guard p[i &+ 1] == UInt8(ascii: "u") else { return i &+ 1 }
     var at = i &+ 2
     while at < i &+ 6 && hexDigit(p[at]) >= 0 { at &+= 1 }
-    guard at == i &+ 6, p[at] == backslash, p[at &+ 1] == UInt8(ascii: "u") else { return at }
+    guard at == i &+ 6, p[at] == backslash else { return at }
+    guard p[at &+ 1] == UInt8(ascii: "u") else { return at &+ 1 }
     at = i &+ 8
     while at < i &+ 12 && hexDigit(p[at]) >= 0 { at &+= 1 }
     return at

@@ -25,7 +25,8 @@ extension JSONSyntaxError {
       if JSONSyntaxError.continuesNumber(p, offset) { (kind, expected) = (.invalidNumber, "the number to end") }
     case .trailing:
       expected = "the end of the text"
-      kind = JSONSyntaxError.continuesNumber(p, offset) ? .invalidNumber : .trailingContent
+      kind = .trailingContent
+      if JSONSyntaxError.continuesNumber(p, offset) { (kind, expected) = (.invalidNumber, "the number to end") }
     case .literal:
       expected = JSONSyntaxError.literal(p[offset])
       offset = JSONSyntaxError.literalBreak(p, offset, expected)
@@ -151,8 +152,9 @@ extension JSONSyntaxError {
       guard length > 0 else { return "the byte 0x\(hex(UInt32(byte), 2))" }
       let text = String(decoding: UnsafeBufferPointer(start: p + offset, count: length), as: UTF8.self)
       let scalar = text.unicodeScalars.first.map(\.value) ?? 0
-      return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || !isPrintable($0) }
-        ? "U+\(hex(scalar, 4))" : "“\(text)”"
+      let isShown = SafeText.escaped(text, limit: 1).utf8.elementsEqual(text.utf8)
+      return isShown && text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace }
+        ? "“\(text)”" : "U+\(hex(scalar, 4))"
     }
     if byte < 0x20 || byte == 0x7F { return "U+\(hex(UInt32(byte), 4))" }
     if byte == JSONScan.backslash {
@@ -163,15 +165,6 @@ extension JSONSyntaxError {
         "“\(String(decoding: UnsafeBufferPointer(start: p + offset, count: min(length, printable)), as: UTF8.self))”"
     }
     return "“\(Character(Unicode.Scalar(byte)))”"
-  }
-
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-      .nonspacingMark, .enclosingMark:
-      false
-    default: true
-    }
   }
 
   private static func hex(_ value: UInt32, _ digits: Int) -> String {
