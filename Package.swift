@@ -45,6 +45,7 @@ let package = Package(
     .testTarget(
       name: "DoganaCLITests",
       dependencies: ["DoganaCLI", "DoganaInfrastructure", "DoganaApplication", "DoganaDomain"],
+      exclude: ["EasyPost", "FieldCases"],
       swiftSettings: settings),
   ]
 )
