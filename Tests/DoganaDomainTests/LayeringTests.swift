@@ -55,23 +55,32 @@ import Testing
     #expect(Set(Self.longSources.keys).subtracting(long).isEmpty, "these reasons are no longer needed")
   }
 
-  @Test(arguments: [
-    ("import Foundation", ["Foundation"]),
-    ("  package import DoganaDomain // why", ["DoganaDomain"]),
-    ("@testable @preconcurrency internal import Glibc", ["Glibc"]),
-    ("import struct Foundation.Date", ["Foundation"]),
-    ("import A; import B", ["A", "B"]),
-    ("@_spi(Inner)\nimport C", ["C"]),
-    ("// import Foundation\n/// import Darwin\nlet important = 1", []),
-    (
-      "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif",
-      ["FoundationEssentials"]
-    ),
-    ("#if canImport(Glibc)\nimport Glibc\n#else\nimport Foundation\n#endif", ["Glibc", "Foundation"]),
-  ])
-  func `the scan sees an import however it is written`(text: String, modules: [String]) {
-    #expect(ImportScan.modules(in: text) == modules)
+  @Test(arguments: ImportExample.all)
+  func `the scan sees an import however it is written`(example: ImportExample) {
+    #expect(ImportScan.modules(in: example.text) == example.modules)
   }
+}
+
+/// A piece of source and the modules that it imports.
+struct ImportExample: CustomTestStringConvertible {
+  let text: String
+  let modules: [String]
+  var testDescription: String { text.split(separator: "\n").joined(separator: " ⏎ ") }
+
+  static let all: [ImportExample] = [
+    ImportExample(text: "import Foundation", modules: ["Foundation"]),
+    ImportExample(text: "  package import DoganaDomain // why", modules: ["DoganaDomain"]),
+    ImportExample(text: "@testable @preconcurrency internal import Glibc", modules: ["Glibc"]),
+    ImportExample(text: "import struct Foundation.Date", modules: ["Foundation"]),
+    ImportExample(text: "import A; import B", modules: ["A", "B"]),
+    ImportExample(text: "@_spi(Inner)\nimport C", modules: ["C"]),
+    ImportExample(text: "// import Foundation\n/// import Darwin\nlet important = 1", modules: []),
+    ImportExample(
+      text: "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif",
+      modules: ["FoundationEssentials"]),
+    ImportExample(
+      text: "#if canImport(Glibc)\nimport Glibc\n#else\nimport Foundation\n#endif", modules: ["Glibc", "Foundation"]),
+  ]
 }
 
 /// Finds the modules that a Swift source imports.
