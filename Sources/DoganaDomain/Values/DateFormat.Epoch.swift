@@ -9,6 +9,19 @@ extension DateFormat {
 extension Instant {
   /// The instant `number × 10^−decimals` seconds after 1970, rounded down to nanoseconds; nil outside the years 1 to 9999.
   package init?(epoch number: ExactDecimal, decimals: Int) {
+    if let whole = number.exactInt64, (0...9).contains(decimals) {
+      var unit: Int64 = 1
+      for _ in 0..<decimals { unit *= 10 }
+      var (seconds, rest) = whole.quotientAndRemainder(dividingBy: unit)
+      if rest < 0 {
+        // Of a quotient cut towards zero, and unit is at least 10 here: no bound is near.
+        seconds -= 1
+        rest += unit
+      }
+      self.init(seconds: seconds, nanoseconds: Int32(rest * (1_000_000_000 / unit)))
+      guard isInRange else { return nil }
+      return
+    }
     let power = number.exponent - decimals + 9
     let magnitude: UInt128
     var hasRest = false

@@ -64,11 +64,12 @@ extension ExactDecimal {
     }
     guard index == count else { return .malformed }
 
-    guard digits.significand != 0 else { return .value(.zero) }
+    guard !digits.isZero else { return .value(.zero) }
     guard !digits.isOverfull else { return .tooManyDigits }
+    // The digits end in no zero: with the exponent in range the number is in normal form.
     let power = exponent - fractionCount + digits.trailingZeros
-    let value = ExactDecimal(significand: digits.significand, exponent: power, isNegative: isNegative)
-    return value.map(ParseResult.value) ?? .outOfRange
+    guard Self.exponents.contains(power) else { return .outOfRange }
+    return .value(ExactDecimal(significand: digits.significand, scale: Int16(power), isNegative: isNegative))
   }
 
   private static func digitValue(_ byte: UInt8) -> UInt8? {
@@ -78,25 +79,36 @@ extension ExactDecimal {
 
   /// Collects digits, holding zeros back until a digit after them makes them significant.
   private struct SignificantDigits {
-    var significand: UInt128 = 0
-    var trailingZeros = 0
-    var isOverfull = false
+    private(set) var trailingZeros = 0
+    private(set) var isOverfull = false
     private var count = 0
+    /// The digits while they fit a machine word, as nearly all numbers do.
+    private var narrow: UInt64 = 0
+    /// All digits, once there are more than 19.
+    private var wide: UInt128 = 0
+
+    var isZero: Bool { count == 0 }
+    var significand: UInt128 { count <= 19 ? UInt128(narrow) : wide }
 
     mutating func append(_ digit: UInt8) {
       guard digit != 0 else {
-        if count > 0 { trailingZeros += 1 }
+        if count > 0 { trailingZeros &+= 1 }
         return
       }
-      guard !isOverfull, count + trailingZeros < ExactDecimal.maximumDigits else {
+      let total = count + trailingZeros + 1
+      guard !isOverfull, total <= ExactDecimal.maximumDigits else {
         isOverfull = true
         return
       }
-      let shift = trailingZeros + 1
-      // At most 38 digits are gathered, so neither step can overflow 128 bits.
-      let power = PowersOfTen.power(shift) ?? 1
-      significand = significand * power + UInt128(digit)
-      count += shift
+      // No step can overflow: 19 digits fit 64 bits, 38 fit 128.
+      if total <= 19 {
+        for _ in 0..<trailingZeros { narrow *= 10 }
+        narrow = narrow * 10 + UInt64(digit)
+      } else {
+        let power = PowersOfTen.power(trailingZeros + 1) ?? 1
+        wide = significand * power + UInt128(digit)
+      }
+      count = total
       trailingZeros = 0
     }
   }

@@ -19,7 +19,8 @@ package struct ExactDecimal: Hashable, Sendable {
   /// The number zero.
   package static let zero = ExactDecimal(significand: 0, scale: 0, isNegative: false)
 
-  private init(significand: UInt128, scale: Int16, isNegative: Bool) {
+  /// Keeps parts that are in normal form and within the limits already.
+  init(significand: UInt128, scale: Int16, isNegative: Bool) {
     self.significand = significand
     self.scale = scale
     self.isNegative = isNegative

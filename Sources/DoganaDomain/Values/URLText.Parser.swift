@@ -16,10 +16,14 @@ extension URLText {
       var start = 0
       var scheme: String?
       if let end = bytes.firstIndex(where: { delimitsScheme($0) }), bytes[end] == UInt8(ascii: ":") {
-        guard isScheme(bytes[..<end]) else { return .invalid }
-        if end == 0 { isRepaired = true }
-        scheme = string(bytes[..<end])
-        start = end + 1
+        if isScheme(bytes[..<end]) {
+          scheme = string(bytes[..<end])
+          start = end + 1
+        } else if end == 0 || bytes[..<end].contains(where: { suggestsAuthority($0) }) {
+          isRepaired = true
+        } else {
+          return .invalid
+        }
       }
 
       var authority: Authority?
@@ -87,10 +91,19 @@ extension URLText {
       return .some(port)
     }
 
-    /// A registered name or IPv4 address; one that is not ASCII is left to Foundation's IDNA.
+    /// A registered name or IPv4 address; one that is not ASCII is left to Foundation's IDNA, as far as that is plain.
     private mutating func checkName(_ name: ArraySlice<UInt8>) -> Bool {
-      guard isEncoded(name.filter { $0 < 0x80 }[...], allowing: .name) else { return false }
-      if name.contains(where: { $0 >= 0x80 }) { isRepaired = true }
+      if isEncoded(name, allowing: .name) { return true }
+      let ascii = name.filter { $0 < 0x80 }
+      guard ascii.count < name.count, isEncoded(ascii[...], allowing: .name) else { return false }
+      let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let hyphen = UInt8(ascii: "-")
+      guard labels.dropLast().allSatisfy({ !$0.isEmpty }),
+        labels.allSatisfy({ $0.first != hyphen && $0.last != hyphen }),
+        // What stands for bytes that were no text.
+        !string(name).unicodeScalars.contains("\u{FFFD}")
+      else { return false }
+      isRepaired = true
       return true
     }
 
@@ -111,7 +124,7 @@ extension URLText {
     }
 
     private func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
-      guard let first = scheme.first else { return true }
+      guard let first = scheme.first else { return false }
       guard (first | 0x20) &- UInt8(ascii: "a") < 26 else { return false }
       return scheme.allSatisfy { Allowed.scheme.contains($0) }
     }
@@ -136,6 +149,11 @@ extension URLText {
 
     private func delimitsScheme(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: ":") || delimitsAuthority(byte)
+    }
+
+    /// A character before the first colon at which Foundation gives up looking for a scheme.
+    private func suggestsAuthority(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "@")
     }
 
     private func delimitsAuthority(_ byte: UInt8) -> Bool {

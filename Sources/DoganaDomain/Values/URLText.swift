@@ -26,7 +26,7 @@ package struct URLText: Hashable, Sendable {
     ///
     /// It percent-encodes what may not stand in user, path, query and fragment (spaces, controls, quotes, brackets, text that
     /// is not ASCII), and every percent sign of a part with a broken escape; it encodes a host that is not ASCII by IDNA; it
-    /// accepts ports above 65535, an IP literal that is none, and an empty scheme (`:x`).
+    /// accepts ports above 65535, an IP literal that is none, and a first segment with a colon and no scheme (`:x`, `u@h:1`).
     case foundationOnly
     /// Not a URL, and `URL(string:)` says so too.
     case invalid
@@ -41,7 +41,7 @@ package struct URLText: Hashable, Sendable {
   }
 
   /// Whether a text that is no URL here is one for Foundation, so that a shipped app would have decoded it.
-  package static func isAcceptedByFoundationOnly(_ text: String) -> Bool {
+  package static func acceptedByFoundationOnly(_ text: String) -> Bool {
     judge(text) == .foundationOnly
   }
 
