@@ -3,7 +3,7 @@ package enum Base64Text {
   /// The bytes that a text encodes, or nil where it is no base 64.
   ///
   /// As Foundation's `Data(base64Encoded:)` without options: padding is required, nothing but the alphabet is allowed (no line
-  /// ends), bits that the last digit has too many are not looked at. Unlike it, `====` is refused.
+  /// ends), bits that the last digit has too many are not looked at. Padding out of place (`====`, `QQ=A`), which it reads as zeros, is refused.
   package static func decode(_ utf8: some Collection<UInt8>) -> [UInt8]? {
     let text = Array(utf8)
     return decode(text.span)

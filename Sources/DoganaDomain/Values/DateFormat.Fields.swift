@@ -22,7 +22,9 @@ extension DateFormat {
         let days = CivilDate.days(year: year, month: month, day: day)
       else { return nil }
       if let weekday, weekday != CivilDate.weekday(daysSinceEpoch: days) { return nil }
-      let seconds = days * 86_400 + Int64(hour * 3_600 + minute * 60 + second) - Int64(offset)
+      let (seconds, overflow) = (days * 86_400 + Int64(hour * 3_600 + minute * 60 + second))
+        .subtractingReportingOverflow(Int64(offset))
+      guard !overflow else { return nil }
       if second == 60 {
         guard seconds % 86_400 == 0, CivilDate(daysSinceEpoch: seconds / 86_400).day == 1 else { return nil }
       }
