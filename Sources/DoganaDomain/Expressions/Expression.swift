@@ -37,14 +37,18 @@ package struct Expression: Sendable {
 
   /// The value for these bindings. Takes time bounded by the source and the size of the values.
   package func evaluate(_ bindings: ExpressionBindings) throws(ExpressionError) -> Value {
-    if expected == .bool { return .bool(try holds(bindings)) }
-    var evaluator = Evaluator(bindings)
-    return try evaluator.value(root)
+    try evaluate(bindings, steps: Limits.steps)
   }
 
   /// The value of a condition; an error where it is no bool.
   package func holds(_ bindings: ExpressionBindings) throws(ExpressionError) -> Bool {
-    var evaluator = Evaluator(bindings)
+    var evaluator = Evaluator(bindings, steps: Limits.steps)
     return try evaluator.condition(root)
+  }
+
+  /// The value, within a budget of work.
+  func evaluate(_ bindings: ExpressionBindings, steps: Int) throws(ExpressionError) -> Value {
+    var evaluator = Evaluator(bindings, steps: steps)
+    return expected == .bool ? .bool(try evaluator.condition(root)) : try evaluator.value(root)
   }
 }

@@ -204,7 +204,7 @@ extension Expression.Checker {
       return ExpressionNode(.conversion(conversion, node), type, range)
     }
     do {
-      var evaluator = Expression.Evaluator(ExpressionBindings([]))
+      var evaluator = Expression.Evaluator(ExpressionBindings([]), steps: Expression.Limits.steps)
       return ExpressionNode(.literal(try evaluator.convert(value, conversion, at: range)), type, range)
     } catch {
       // The others fail when they run, as the language says, so that `||` may absorb them.

@@ -8,10 +8,11 @@ extension Expression {
     /// The variables of the comprehensions being walked, by slot.
     var locals: [Value] = []
     /// Units of work left.
-    var steps = Limits.steps
+    var steps: Int
 
-    init(_ bindings: ExpressionBindings) {
+    init(_ bindings: ExpressionBindings, steps: Int) {
       self.bindings = bindings
+      self.steps = steps
     }
 
     /// The value of a node.
@@ -94,7 +95,7 @@ extension Expression {
       steps -= cost
       if steps < 0 {
         steps = -1
-        throw ExpressionError("the expression takes more than \(Limits.steps) steps", at: range, isLimit: true)
+        throw ExpressionError("the expression takes too many steps for this value", at: range, isLimit: true)
       }
     }
 

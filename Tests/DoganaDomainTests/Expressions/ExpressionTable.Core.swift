@@ -1,0 +1,83 @@
+@testable import DoganaDomain
+
+extension ExpressionTable {
+  static let literals: [ExpressionRow] = [
+    .init("42", "42"), .init("-42", "-42"), .init("0x1F", "31"), .init("-0x10", "-16"), .init("7u", "7u"),
+    .init("0xFFu", "255u"), .init("18446744073709551615u", "18446744073709551615u"),
+    .init("9223372036854775807", "9223372036854775807"), .init("-9223372036854775808", "-9223372036854775808"),
+    .init("--9", "9"), .init("1.5", "1.5"), .init(".5", "0.5"), .init("1e3", "1000.0"), .init("-2.5E-1", "-0.25"),
+    .init("true", "true"), .init("null", "null"), .init("'a'", "\"a\""), .init("\"a'b\"", "\"a'b\""),
+    .init(#"'a\nb\t\\\'\"\?\`'"#, "\"a\nb\t\\'\"?`\""), .init(#"r'\d+\n'"#, #""\d+\n""#),
+    .init(#"'\x41\u00e9\U0001F600\101'"#, "\"Aé😀A\""), .init("'''a\n'b''c'''", "\"a\n'b''c\""),
+    .init("\"\"\"x\"\"\"", "\"x\""), .init(#"b'a\xff\377é'"#, "b[97, 255, 255, 195, 169]"),
+    .init(#"br'\x41'"#, "b[92, 120, 52, 49]"), .init(#"Rb"a""#, "b[97]"),
+    .init("[]", "[]"), .init("[1, 'a', 2u,]", "[1, \"a\", 2u]"), .init("{}", "{}"),
+    .init("{'a': 1, 'b': [2]}", "{\"a\": 1, \"b\": [2]}"), .init("{'a': i, s: 2}", "{\"a\": 5, \"héllo\": 2}"),
+    .init("1 // the rest", "1"), .init("1 +\n\t2", "3"), .init("{'a': 1, 'a': 2}", "error: the key \"a\" is repeated"),
+  ]
+
+  static let logic: [ExpressionRow] = [
+    .init("true && false", "false"), .init("false || true", "true"), .init("!b", "false"), .init("!!b", "true"),
+    .init("1 / 0 == 1 && false", "false"), .init("false && 1 / 0 == 1", "false"),
+    .init("1 / 0 == 1 || true", "true"), .init("true || 1 / 0 == 1", "true"),
+    .init("1 / 0 == 1 && true", "error: division by zero"), .init("1 / 0 == 1 || false", "error: division by zero"),
+    .init("1 / 0 == 1 || 1 % 0 == 1", "error: division by zero"),
+    .init("dyn(1) && false", "false"), .init("dyn(1) && true", "error: expected bool, found int"),
+    .init("true ? 1 : 2", "1"), .init("false ? 1 / 0 : 2", "2"), .init("true ? 1 : 1 / 0", "1"),
+    .init("false ? 1 : true ? 2 : 3", "2"), .init("dyn('x') ? 1 : 2", "error: expected bool, found string"),
+    .init("true || false && false", "true"), .init("(true || false) && false", "false"),
+    .init("b ? m : 0", "12.5d"), .init("!b ? m : 0", "0d"), .init("b ? null : i", "null"),
+  ]
+
+  static let comparison: [ExpressionRow] = [
+    .init("1 == 1", "true"), .init("1 == 1.0", "true"), .init("1u == 1", "true"), .init("2 != 2.5", "true"),
+    .init("9007199254740993 == 9007199254740992.0", "false"), .init("9007199254740993 > 9007199254740992.0", "true"),
+    .init("greatest < 9223372036854775808.0", "true"), .init("18446744073709551615u > greatest", "true"),
+    .init("-1 < 0u", "true"), .init("-1 < u", "true"), .init("u <= 5", "true"), .init("d < 1", "true"),
+    .init("nan == nan", "false"), .init("nan != nan", "true"), .init("nan < 1", "false"), .init("nan >= 1", "false"),
+    .init("nan == i", "false"), .init("m == 12.5", "true"), .init("m > 12", "true"), .init("m < 13u", "true"),
+    .init("m == d", "false"), .init("m > d", "true"), .init("self.price == 0.1", "true"),
+    .init("self.price == dyn(0.1)", "false"), .init("0.1 < self.price", "false"),
+    .init("wireNumber == 0.1", "true"), .init("0.1 >= wireNumber", "true"), .init("0.1 in wireNumbers", "true"),
+    .init("wireNumber in [0.1, 0.2]", "true"), .init("wireNumber in [0.2]", "false"), .init("2 in wireNumbers", "true"),
+    .init("'a' < 'b'", "true"), .init("'é' == 'e\\u0301'", "false"), .init("'Z' < 'a'", "true"),
+    .init("'a' < 'ab'", "true"), .init("'\\U0001F600' > '\\uFFFD'", "true"), .init("b'a' < b'b'", "true"),
+    .init("false < true", "true"), .init("t > timestamp('2024-05-01T12:00:00Z')", "true"),
+    .init("w == duration('1h30m0.5s')", "true"), .init("[1, 2] == [1.0, 2u]", "true"), .init("[1] == [1, 2]", "false"),
+    .init("{'a': 1, 'b': 2} == {'b': 2.0, 'a': 1}", "true"), .init("{'a': 1} == {'b': 1}", "false"),
+    .init("[null] == [null]", "true"), .init("dyn(1) == 'a'", "false"), .init("dyn([]) == 1", "false"),
+    .init("absent == null", "true"), .init("null != absent", "false"), .init("s == null", "false"),
+    .init("absent == 'x'", "false"), .init("absent < 'x'", "error: no such overload: null < string"),
+    .init("dyn(1) < 'a'", "error: no such overload: int < string"),
+    .init("2 in list", "true"), .init("2.0 in list", "true"), .init("7 in list", "false"),
+    .init("'c' in texts", "true"),
+    .init("i in [1, 5]", "true"), .init("m in [12.5, 3]", "true"), .init("self.price in [0.1]", "true"),
+    .init("'a' in dict", "true"), .init("'z' in dict", "false"), .init("i in []", "false"),
+    .init("1 in dyn(1)", "error: no such overload: int in int"), .init("null in [null]", "true"),
+    .init("1 in [1, 1 / 0]", "error: division by zero"),
+    .init("self.platform == 'tvos'", "true"), .init("self.shape == 7", "true"), .init("self == self", "true"),
+  ]
+
+  static let arithmetic: [ExpressionRow] = [
+    .init("1 + 2 * 3 - 4", "3"), .init("(1 + 2) * 3", "9"), .init("7 / 2", "3"), .init("-7 / 2", "-3"),
+    .init("7 % 3", "1"), .init("-7 % 3", "-1"), .init("7 % -3", "1"), .init("10 - 4 - 3", "3"),
+    .init("7u / 2u", "3u"), .init("u + 1", "6u"), .init("1 + u", "6u"), .init("u - 6", "error: overflow: 5 - 6"),
+    .init("d * 3", "1.5"), .init("3 * d", "1.5"), .init("1 + 2.5", "3.5"), .init("1.0 / 0.0", "inf"),
+    .init("-1.0 / 0", "-inf"), .init("m + 1", "13.5d"), .init("m * 2 - 25", "0d"), .init("m / 5", "2.5d"),
+    .init("m % 5", "2.5d"), .init("-m", "-12.5d"), .init("m / 0", "error: division by zero"),
+    .init("m % 0", "error: remainder by zero"), .init("any + 1", "6"), .init("wireNumber + 1", "1.1d"),
+    .init("1 - wireNumber", "0.9d"), .init("wireNumber + 0.5", "error: no such overload: decimal + double"),
+    .init("dyn(u) * 2", "10u"), .init("dyn(u) * -2", "error: no such overload: uint * int"),
+    .init("dyn(d) + 1", "1.5"), .init("dyn(1) + 'a'", "error: no such overload: int + string"),
+    .init("i / 0", "error: division by zero"), .init("i % 0", "error: remainder by zero"),
+    .init("1u / 0u", "error: division by zero"),
+    .init("greatest + 1", "error: overflow: 9223372036854775807 + 1"),
+    .init("-greatest - 2", "error: overflow: -9223372036854775807 - 2"),
+    .init("greatest * 2", "error: overflow: 9223372036854775807 * 2"),
+    .init("(-greatest - 1) / -1", "error: overflow: -9223372036854775808 / -1"),
+    .init("(-greatest - 1) % -1", "error: overflow: -9223372036854775808 % -1"),
+    .init("-(-greatest - 1)", "error: overflow: -(-9223372036854775808)"), .init("-i", "-5"), .init("- -i", "5"),
+    .init("'a' + 'b'", "\"ab\""), .init("b'a' + b'b'", "b[97, 98]"), .init("[1] + ['a']", "[1, \"a\"]"),
+    .init("absent + 'x'", "error: no such overload: null + string"),
+  ]
+}
