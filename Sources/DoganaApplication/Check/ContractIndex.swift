@@ -39,6 +39,9 @@ package struct ContractIndex: Sendable {
       self.details = details
     }
 
+    /// The operations in the order in which they are tried.
+    package var orderedOperations: [Operation] { matcher.ordered }
+
     /// The plan of an answer, as it was compiled for its operation.
     package func plan(of key: ResponseEntry.Key, operation: String) -> DecodePlan? { answers[operation]?[key] }
   }

@@ -91,3 +91,12 @@ package enum WireDrift {
     return isBelowUnseen(parent, accepted: accepted)
   }
 }
+
+extension WireDrift {
+  /// The kinds at a path of which no change would be told: those accepted there, all where nothing is known of it.
+  package static func acceptedKinds(at path: WirePath, in accepted: WireShape) -> WireShape.Kinds {
+    if let known = accepted.paths[path] { return known.kinds }
+    if isBelowUnseen(path, accepted: accepted) { return WireShape.Kinds(rawValue: .max) }
+    return .absent
+  }
+}

@@ -2,7 +2,7 @@
 package struct OperationMatcher: Sendable {
   package let contract: Contract
   /// Operations in the order of precedence: more literal templates first; as declared where they tie.
-  private let ordered: [Operation]
+  package let ordered: [Operation]
 
   package init(contract: Contract) {
     self.contract = contract

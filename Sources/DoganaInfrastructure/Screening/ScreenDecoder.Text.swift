@@ -1,0 +1,279 @@
+import DoganaDomain
+
+/// Values that are checked as text, and the predicates of rules.
+extension ScreenDecoder {
+  /// A date.
+  @inline(never)
+  func date(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated else { return ScreenDecoder.unsettled }
+    let start = i &+ 1
+    let (end, flags) = JSONScan.string(p, start)
+    if end < 0 || !flags.isEmpty { return ScreenDecoder.unsettled }
+    if end == start { return blankDate(node, i) }
+    if node.pointee.accepted & WireShape.Kinds.string.rawValue == 0 { return ScreenDecoder.unsettled }
+    if node.pointee.dateKind == 2, end &- start == 10, isCivilDate(start) { return end &+ 1 }
+    if node.pointee.dateKind == 1, isInternetDate(start, end) { return end &+ 1 }
+    let text = UnsafeBufferPointer(start: p + start, count: end &- start)
+    for format in tables.formats[Int(node.pointee.table)] where format.parse(Span(_unsafeElements: text)) != nil {
+      return end &+ 1
+    }
+    return ScreenDecoder.unsettled
+  }
+
+  private func blankDate(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    if node.pointee.accepted & WireShape.Kinds.blank.rawValue == 0 { return ScreenDecoder.unsettled }
+    switch node.pointee.blank {
+    case ScreenNode.Way.noted: scratch.notes.blank &+= 1
+    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    default: return ScreenDecoder.unsettled
+    }
+    return i &+ 2
+  }
+
+  /// The two digits at `i`, or 100 where they are none.
+  @inline(__always)
+  private func pair(_ i: Int) -> UInt8 {
+    let tens = p[i] &- 0x30
+    let ones = p[i &+ 1] &- 0x30
+    return tens > 9 || ones > 9 ? 100 : tens &* 10 &+ ones
+  }
+
+  /// `yyyy-MM-dd` of a day that every month has, or that this one certainly has; leap days are left to the full parser.
+  @inline(__always)
+  private func isCivilDate(_ i: Int) -> Bool {
+    let century = pair(i)
+    let year = pair(i &+ 2)
+    let month = pair(i &+ 5)
+    let day = pair(i &+ 8)
+    guard century < 100, year < 100, century | year != 0, p[i &+ 4] == UInt8(ascii: "-"), p[i &+ 7] == UInt8(ascii: "-"),
+      month &- 1 < 12, day &- 1 < 31
+    else { return false }
+    return day <= 28 || month != 2 && (day <= 30 || (0b1010_1101_0101 as UInt16) &>> UInt16(month &- 1) & 1 == 1)
+  }
+
+  /// RFC 3339 with an upper-case `T`, an optional fraction, and `Z` or an offset.
+  @inline(__always)
+  private func isInternetDate(_ start: Int, _ end: Int) -> Bool {
+    guard end &- start >= 20, isCivilDate(start), p[start &+ 10] == UInt8(ascii: "T"), pair(start &+ 11) < 24,
+      p[start &+ 13] == UInt8(ascii: ":"), pair(start &+ 14) < 60, p[start &+ 16] == UInt8(ascii: ":"),
+      pair(start &+ 17) < 60
+    else { return false }
+    var i = start &+ 19
+    if p[i] == UInt8(ascii: ".") {
+      let first = i &+ 1
+      i = JSONScan.skipDigits(p, first)
+      if i == first { return false }
+    }
+    if p[i] == UInt8(ascii: "Z") { return i &+ 1 == end }
+    guard p[i] == UInt8(ascii: "+") || p[i] == UInt8(ascii: "-"), i &+ 6 == end, pair(i &+ 1) < 24,
+      p[i &+ 3] == UInt8(ascii: ":"), pair(i &+ 4) < 60
+    else { return false }
+    // An offset that leads out of the years 1 to 9999 is the full parser's to judge.
+    return pair(start) > 0 && pair(start) < 99
+  }
+
+  /// An enum case, a UUID, a URL.
+  @inline(never)
+  func checkedText(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated else { return ScreenDecoder.unsettled }
+    let start = i &+ 1
+    let (end, flags) = JSONScan.string(p, start)
+    if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
+    if end == start { return blankDate(node, i) }
+    if node.pointee.accepted & WireShape.Kinds.string.rawValue == 0 { return ScreenDecoder.unsettled }
+    switch node.pointee.kind {
+    case .enumeration: if !isMember(start, end, of: tables.cases[Int(node.pointee.table)]) { return ScreenDecoder.unsettled }
+    case .uuid: if !isUUID(start, end) { return ScreenDecoder.unsettled }
+    default: if !isPlainURL(start, end) { return ScreenDecoder.unsettled }
+    }
+    return node.pointee.predicateCount > 0 ? checkText(node, start, end, flags) : end &+ 1
+  }
+
+  private func isUUID(_ start: Int, _ end: Int) -> Bool {
+    guard end &- start == 36 else { return false }
+    var i = 0
+    while i < 36 {
+      let byte = p[start &+ i]
+      if i == 8 || i == 13 || i == 18 || i == 23 {
+        if byte != UInt8(ascii: "-") { return false }
+      } else if JSONScan.hexDigit(byte) < 0 {
+        return false
+      }
+      i &+= 1
+    }
+    return true
+  }
+
+  /// `http(s)://`, a host of letters, digits, `.` and `-`, and a path and query of plain characters.
+  private func isPlainURL(_ start: Int, _ end: Int) -> Bool {
+    guard end &- start > 10, JSONScan.load32(p + start) == 0x7074_7468 else { return false }
+    var i = start &+ 4
+    if p[i] == UInt8(ascii: "s") { i &+= 1 }
+    guard p[i] == UInt8(ascii: ":"), p[i &+ 1] == UInt8(ascii: "/"), p[i &+ 2] == UInt8(ascii: "/") else { return false }
+    i &+= 3
+    let host = i
+    while i < end, ScreenByte.isHost(p[i]) { i &+= 1 }
+    guard i > host, i == end || p[i] == UInt8(ascii: "/") else { return false }
+    while i < end {
+      if !ScreenByte.isPlain(p[i]) { return false }
+      i &+= 1
+    }
+    return true
+  }
+
+  func isMember(_ start: Int, _ end: Int, of members: [[UInt8]]) -> Bool {
+    let count = end &- start
+    for member in members where member.count == count {
+      var k = 0
+      while k < count, member[k] == p[start &+ k] { k &+= 1 }
+      if k == count { return true }
+    }
+    return false
+  }
+
+  // MARK: Predicates
+
+  /// Checks the text between two offsets; the offset behind the closing quote, or `unsettled`.
+  @inline(never)
+  func checkText(_ node: UnsafeMutablePointer<ScreenNode>, _ start: Int, _ end: Int, _ flags: JSONScan.StringFlags) -> Int {
+    if flags.contains(.escaped) && !onlyAsksForText(node) { return ScreenDecoder.unsettled }
+    for k in 0..<Int(node.pointee.predicateCount) {
+      switch tables.predicates[Int(node.pointee.predicate) &+ k] {
+      case .size(let minimum, let maximum):
+        if flags.contains(.escaped) {
+          // Escapes make a text shorter, never empty.
+          if minimum > 1 || maximum < end &- start { return ScreenDecoder.unsettled }
+          continue
+        }
+        let count = flags.contains(.nonASCII) ? scalars(start, end) : end &- start
+        if count < minimum || count > maximum { return ScreenDecoder.unsettled }
+      case .member(let members): if !isMember(start, end, of: members) { return ScreenDecoder.unsettled }
+      case .date(let formats):
+        let text = UnsafeBufferPointer(start: p + start, count: end &- start)
+        if !formats.contains(where: { $0.parse(Span(_unsafeElements: text)) != nil }) { return ScreenDecoder.unsettled }
+      case .rule(let expression):
+        let text = String(decoding: UnsafeBufferPointer(start: p + start, count: end &- start), as: UTF8.self)
+        if !holds(expression, .string(text)) { return ScreenDecoder.unsettled }
+      case .number: return ScreenDecoder.unsettled
+      }
+    }
+    return end &+ 1
+  }
+
+  private func onlyAsksForText(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
+    for k in 0..<Int(node.pointee.predicateCount) {
+      guard case .size = tables.predicates[Int(node.pointee.predicate) &+ k] else { return false }
+    }
+    return true
+  }
+
+  private func scalars(_ start: Int, _ end: Int) -> Int {
+    var count = 0
+    var i = start
+    while i < end {
+      if !JSONScan.isContinuation(p[i]) { count &+= 1 }
+      i &+= 1
+    }
+    return count
+  }
+
+  /// Checks the number `mantissa` / 10^`decimals`, of at most 17 digits.
+  @inline(never)
+  func checkNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ mantissa: Int64, _ decimals: Int) -> Bool {
+    for k in 0..<Int(node.pointee.predicateCount) {
+      switch tables.predicates[Int(node.pointee.predicate) &+ k] {
+      case .number(let minimum, let includesMinimum, let maximum, let includesMaximum):
+        if let minimum {
+          guard let scaled = ScreenDecoder.scaled(minimum, decimals),
+            mantissa > scaled || mantissa == scaled && includesMinimum
+          else { return false }
+        }
+        if let maximum {
+          guard let scaled = ScreenDecoder.scaled(maximum, decimals),
+            mantissa < scaled || mantissa == scaled && includesMaximum
+          else { return false }
+        }
+      case .rule(let expression):
+        guard decimals == 0 || node.pointee.kind == .decimal else { return false }
+        guard let value = ScreenDecoder.value(node.pointee.kind, mantissa, decimals), holds(expression, value) else { return false }
+      case .size, .member, .date: return false
+      }
+    }
+    return true
+  }
+
+  /// A bound times 10^decimals; nil where that does not fit.
+  private static func scaled(_ bound: Int64, _ decimals: Int) -> Int64? {
+    var bound = bound
+    for _ in 0..<decimals {
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      bound = next
+    }
+    return bound
+  }
+
+  private static func value(_ kind: DecodePlan.Kind, _ mantissa: Int64, _ decimals: Int) -> Value? {
+    switch kind {
+    case .int: .int(mantissa)
+    case .uint: UInt64(exactly: mantissa).map { .uint($0) }
+    case .double: .double(Double(mantissa))
+    case .decimal:
+      ExactDecimal(significand: UInt128(mantissa.magnitude), exponent: 0 - decimals, isNegative: mantissa < 0).map { .decimal($0) }
+    default: nil
+    }
+  }
+
+  private func holds(_ expression: Expression, _ value: Value) -> Bool {
+    (try? expression.holds(ExpressionBindings(self: value))) ?? false
+  }
+}
+
+/// Classes of bytes in URLs that need no second look.
+enum ScreenByte {
+  @inline(__always)
+  static func isHost(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+
+  /// Unreserved characters and `/ ? & = + , : ; @ !`.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool {
+    if isHost(byte) { return true }
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "="),
+      UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "!"):
+      return true
+    default: return false
+    }
+  }
+}
+
+extension UnreadShape {
+  /// The place of a member, or nil where none of that name was ever seen.
+  func member(_ place: Int32, _ key: UnsafePointer<UInt8>, _ count: Int) -> Int32? {
+    for member in places[Int(place)].members where member.key.count == count {
+      var k = 0
+      while k < count, member.key[k] == key[k] { k &+= 1 }
+      if k == count { return member.place }
+    }
+    return nil
+  }
+
+  func element(_ place: Int32) -> Int32 { places[Int(place)].element }
+
+  /// Whether a value that begins with `byte` has a kind that was seen at the place.
+  func accepts(_ place: Int32, _ byte: UInt8, isEmptyText: Bool) -> Bool {
+    guard place >= 0 else { return false }
+    let kind: WireShape.Kinds =
+      switch byte {
+      case JSONScan.quote: isEmptyText ? .blank : .string
+      case JSONScan.openObject: .object
+      case JSONScan.openArray: .array
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+      case UInt8(ascii: "n"): .null
+      default: .number
+      }
+    return places[Int(place)].kinds & kind.rawValue != 0
+  }
+}

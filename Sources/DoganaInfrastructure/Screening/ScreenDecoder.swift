@@ -1,0 +1,527 @@
+import DoganaDomain
+
+/// Runs screen tables over the bytes of one body.
+///
+/// Every method takes an offset and returns the offset behind what it read, or `unsettled`. The bounds are those of
+/// `JSONScan`: a scan stops at the sentinel, and the caller checks that the end lies within the body. Recursion follows
+/// the nesting of the contract and of the payload and stops at `maximumDepth`, far below what the smallest stack holds;
+/// deeper payloads are unsettled.
+struct ScreenDecoder {
+  static let unsettled = -1
+  static let maximumDepth = 48
+
+  let p: UnsafePointer<UInt8>
+  let nodes: UnsafeMutablePointer<ScreenNode>
+  let fields: UnsafeMutablePointer<ScreenField>
+  let records: UnsafeMutablePointer<ScreenRecord>
+  let tables: ScreenTables
+  /// The order of keys that payloads really have, learnt as they come: the successor of each field, the first of each record.
+  let successors: UnsafeMutablePointer<Int32>
+  let firsts: UnsafeMutablePointer<Int32>
+  let scratch: ScreenScratch
+
+  @inline(__always)
+  init(_ p: UnsafePointer<UInt8>, _ tables: ScreenTables, _ order: ScreenOrder, _ scratch: ScreenScratch) {
+    self.p = p
+    self.tables = tables
+    nodes = tables.nodes
+    fields = tables.fields
+    records = tables.records
+    successors = order.successors
+    firsts = order.firsts
+    self.scratch = scratch
+  }
+
+  /// Reads the value at `i` by the root of the tables.
+  func body(_ i: Int) -> Int { value(tables.root, JSONScan.skipWhitespace(p, i), 0) }
+
+  // MARK: Objects
+
+  @inline(__always)
+  private func matches(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
+    let difference =
+      (JSONScan.load64(p + i) ^ field.pointee.firstWord) & field.pointee.firstMask
+      | (JSONScan.load64(p + i + 8) ^ field.pointee.secondWord) & field.pointee.secondMask
+    if difference != 0 { return false }
+    return _fastPath(field.pointee.length <= 16) || matchesLong(field, i)
+  }
+
+  @inline(never)
+  private func matchesLong(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
+    guard let pattern = field.pointee.pattern else { return false }
+    var k = 16
+    while k < Int(field.pointee.length) {
+      if p[i &+ k] != pattern[k] { return false }
+      k &+= 1
+    }
+    return true
+  }
+
+  /// The field of a key, or −1.
+  @inline(never)
+  private func lookUp(_ record: UnsafeMutablePointer<ScreenRecord>, _ key: Int, _ count: Int) -> Int32 {
+    let slots = tables.slots + Int(record.pointee.firstSlot)
+    var slot = ScreenHash.of(bytes: p + key, count: count) & record.pointee.slotMask
+    while true {
+      let index = slots[Int(slot)]
+      if index < 0 { return -1 }
+      let field = fields + Int(index)
+      if Int(field.pointee.length) == count &+ 3, let pattern = field.pointee.pattern {
+        var k = 0
+        while k < count, p[key &+ k] == pattern[k &+ 1] { k &+= 1 }
+        if k == count { return index }
+      }
+      slot = (slot &+ 1) & record.pointee.slotMask
+    }
+  }
+
+  @inline(never)
+  func object(_ target: Int32, _ open: Int, _ depth: Int) -> Int {
+    if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
+    let record = records + Int(target)
+    let keysBase = scratch.count
+    var bloom: UInt64 = 0
+    var seen: UInt64 = 0
+    var expected = firsts[Int(target)]
+    var previous: Int32 = -1
+    let end = record.pointee.firstField &+ record.pointee.fieldCount
+    var i = JSONScan.skipWhitespace(p, open &+ 1)
+    if p[i] == JSONScan.closeObject {
+      i &+= 1
+    } else {
+      while true {
+        var index = expected
+        if _fastPath(index < end && matches(fields + Int(index), i)) {
+          i &+= Int(fields[Int(index)].length)
+        } else if index < end, case let second = successors[Int(index)], second < end, matches(fields + Int(second), i) {
+          // An optional key was left out: the one behind it is the next best guess.
+          index = second
+          i &+= Int(fields[Int(index)].length)
+        } else {
+          (index, i) = otherKey(record, i, keysBase, &bloom, depth)
+          if i < 0 { return i }
+          if index >= 0 {
+            if previous < 0 { firsts[Int(target)] = index } else { successors[Int(previous)] = index }
+          }
+        }
+        if _fastPath(index >= 0) {
+          let field = fields + Int(index)
+          let bit = 1 as UInt64 &<< UInt64(field.pointee.place)
+          if _slowPath(seen & bit != 0) { return ScreenDecoder.unsettled }
+          seen |= bit
+          previous = index
+          expected = successors[Int(index)]
+          i = value(field.pointee.node, JSONScan.skipWhitespace(p, i), depth)
+          if _slowPath(i < 0) { return i }
+        }
+        if _fastPath(JSONScan.load16(p + i) == 0x222C) {
+          i &+= 1
+          continue
+        }
+        i = JSONScan.skipWhitespace(p, i)
+        let byte = p[i]
+        i &+= 1
+        if byte == JSONScan.closeObject { break }
+        if byte != JSONScan.comma { return ScreenDecoder.unsettled }
+        i = JSONScan.skipWhitespace(p, i)
+      }
+    }
+    scratch.count = keysBase
+    if _slowPath(record.pointee.required & ~seen != 0) { return ScreenDecoder.unsettled }
+    if _slowPath((record.pointee.notedAbsent | record.pointee.defaulted) & ~seen != 0) { noteAbsent(record, seen) }
+    return i
+  }
+
+  @inline(never)
+  private func noteAbsent(_ record: UnsafeMutablePointer<ScreenRecord>, _ seen: UInt64) {
+    scratch.notes.absent &+= (record.pointee.notedAbsent & ~seen).nonzeroBitCount
+    scratch.notes.defaulted &+= (record.pointee.defaulted & ~seen).nonzeroBitCount
+  }
+
+  /// A key out of order, or one that no field has: then its value is stepped over.
+  @inline(never)
+  private func otherKey(
+    _ record: UnsafeMutablePointer<ScreenRecord>, _ at: Int, _ keysBase: Int, _ bloom: inout UInt64, _ depth: Int
+  ) -> (Int32, Int) {
+    let refused = (-1 as Int32, ScreenDecoder.unsettled)
+    guard p[at] == JSONScan.quote else { return refused }
+    let key = at &+ 1
+    let (end, flags) = JSONScan.string(p, key)
+    if end < 0 || flags.contains(.escaped) { return refused }
+    var i = end &+ 1
+    if p[i] != JSONScan.colon {
+      i = JSONScan.skipWhitespace(p, i)
+      if p[i] != JSONScan.colon { return refused }
+    }
+    i = JSONScan.skipWhitespace(p, i &+ 1)
+    let count = end &- key
+    let index = lookUp(record, key, count)
+    if index >= 0 { return (index, i) }
+    if record.pointee.unknownKeys == 2 { return refused }
+    if record.pointee.converts, !scratch.isTrulyUnknown(p + key, count, tables, record) { return refused }
+    scratch.notes.unknownKey &+= Int(record.pointee.unknownKeys)
+    let hash = ScreenHash.of(bytes: p + key, count: count)
+    let bit = 1 as UInt64 &<< UInt64(hash & 63)
+    if _slowPath(bloom & bit != 0), scratch.contains(p, key, count, hash, from: keysBase) { return refused }
+    bloom |= bit
+    guard scratch.push(key, hash) else { return refused }
+    if record.pointee.unread >= 0 {
+      guard let unread = tables.unread, let place = unread.member(record.pointee.unread, p + key, count) else {
+        return refused
+      }
+      return (-1, skip(i, depth, place, unread))
+    }
+    return (-1, skip(i, depth, -1, nil))
+  }
+
+  // MARK: Values
+
+  @inline(__always)
+  private func value(_ index: Int32, _ i: Int, _ depth: Int) -> Int {
+    let node = nodes + Int(index)
+    let byte = p[i]
+    if _slowPath(byte == UInt8(ascii: "n")) { return null(node, i) }
+    let kinds = node.pointee.accepted
+    switch node.pointee.kind {
+    case .string:
+      if _slowPath(byte != JSONScan.quote) { return integerAsText(node, i) }
+      let (end, flags) = JSONScan.string(p, i &+ 1)
+      if _slowPath(end < 0) { return end }
+      if _slowPath(end == i &+ 1) { return blank(node, i) }
+      if _slowPath(kinds & WireShape.Kinds.string.rawValue == 0) { return ScreenDecoder.unsettled }
+      if node.pointee.predicateCount > 0 { return checkText(node, i &+ 1, end, flags) }
+      if _slowPath(node.pointee.isDeprecated) { scratch.notes.deprecated &+= 1 }
+      return end &+ 1
+    case .int, .uint: return integer(node, i)
+    case .double, .float, .decimal: return number(node, i)
+    case .bool:
+      if _slowPath(kinds & WireShape.Kinds.boolean.rawValue == 0 || node.pointee.isDeprecated) { return ScreenDecoder.unsettled }
+      return byte == UInt8(ascii: "t") ? JSONScan.literalTrue(p, i) : JSONScan.literalFalse(p, i)
+    case .record:
+      if _slowPath(byte != JSONScan.openObject || kinds & WireShape.Kinds.object.rawValue == 0 || node.pointee.isDeprecated) {
+        return ScreenDecoder.unsettled
+      }
+      return object(node.pointee.target, i, depth &+ 1)
+    case .list: return list(node, i, depth &+ 1)
+    case .date: return date(node, i)
+    case .uuid, .enumeration, .url: return checkedText(node, i)
+    case .dictionary: return dictionary(node, i, depth &+ 1)
+    case .any, .data, .union: return ScreenDecoder.unsettled
+    }
+  }
+
+  @inline(never)
+  private func null(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    if node.pointee.accepted & WireShape.Kinds.null.rawValue == 0 || node.pointee.isDeprecated { return ScreenDecoder.unsettled }
+    switch node.pointee.null {
+    case ScreenNode.Way.silent: break
+    case ScreenNode.Way.noted: scratch.notes.null &+= 1
+    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    default: return ScreenDecoder.unsettled
+    }
+    return JSONScan.literalNull(p, i)
+  }
+
+  /// An empty string whose closing quote is at `i` + 1.
+  @inline(never)
+  private func blank(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    if node.pointee.accepted & WireShape.Kinds.blank.rawValue == 0 || node.pointee.isDeprecated { return ScreenDecoder.unsettled }
+    switch node.pointee.blank {
+    case ScreenNode.Way.value:
+      guard node.pointee.kind == .string else { return ScreenDecoder.unsettled }
+      return node.pointee.predicateCount > 0 ? checkText(node, i &+ 1, i &+ 1, []) : i &+ 2
+    case ScreenNode.Way.noted: scratch.notes.blank &+= 1
+    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    default: return ScreenDecoder.unsettled
+    }
+    return i &+ 2
+  }
+
+  /// An integer where text is the type, if `wire:` allows it.
+  @inline(never)
+  private func integerAsText(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    let kinds = node.pointee.accepted
+    guard node.pointee.acceptsInteger, kinds & WireShape.Kinds.integer.rawValue != 0, !node.pointee.isDeprecated else {
+      return ScreenDecoder.unsettled
+    }
+    let (end, isInteger) = JSONScan.number(p, i)
+    guard end > 0, isInteger, end &- i <= 18, node.pointee.predicateCount == 0 || hasOnlySizes(node) else {
+      return ScreenDecoder.unsettled
+    }
+    if node.pointee.notesInteger { scratch.notes.wireForm &+= 1 }
+    return node.pointee.predicateCount == 0 || checkText(node, i, end, []) >= 0 ? end : ScreenDecoder.unsettled
+  }
+
+  private func hasOnlySizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
+    for k in 0..<Int(node.pointee.predicateCount) {
+      guard case .size = tables.predicates[Int(node.pointee.predicate) &+ k] else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func integer(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
+    var i = at
+    if _slowPath(p[i] == JSONScan.quote) {
+      return integerInText(node, at)
+    }
+    let (end, isInteger) = JSONScan.number(p, i)
+    // 18 digits fit an Int64; what is longer, fractional or in another form goes the full way.
+    if _slowPath(end < 0 || !isInteger || end &- i > 18 || node.pointee.accepted & WireShape.Kinds.integer.rawValue == 0) {
+      return ScreenDecoder.unsettled
+    }
+    let isNegative = p[i] == UInt8(ascii: "-")
+    if isNegative { i &+= 1 }
+    var magnitude: Int64 = 0
+    while i < end {
+      magnitude = magnitude &* 10 &+ Int64(p[i] &- 0x30)
+      i &+= 1
+    }
+    let number = isNegative ? 0 &- magnitude : magnitude
+    if _slowPath(number < node.pointee.minimum || number > 0 && UInt64(number) > node.pointee.maximum) {
+      return ScreenDecoder.unsettled
+    }
+    if node.pointee.predicateCount > 0, !checkNumber(node, number, 0) { return ScreenDecoder.unsettled }
+    if _slowPath(node.pointee.isDeprecated) { scratch.notes.deprecated &+= 1 }
+    return end
+  }
+
+  /// The digits of an integer inside a string, if `wire:` allows it.
+  @inline(never)
+  private func integerInText(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
+    guard node.pointee.acceptsText, node.pointee.accepted & WireShape.Kinds.string.rawValue != 0 else {
+      return ScreenDecoder.unsettled
+    }
+    let (end, isInteger) = JSONScan.number(p, at &+ 1)
+    guard end > 0, isInteger, p[end] == JSONScan.quote, end &- at <= 18 else { return ScreenDecoder.unsettled }
+    var i = at &+ 1
+    let isNegative = p[i] == UInt8(ascii: "-")
+    if isNegative { i &+= 1 }
+    var magnitude: Int64 = 0
+    while i < end {
+      magnitude = magnitude &* 10 &+ Int64(p[i] &- 0x30)
+      i &+= 1
+    }
+    let number = isNegative ? 0 &- magnitude : magnitude
+    guard number >= node.pointee.minimum, number <= 0 || UInt64(number) <= node.pointee.maximum,
+      !node.pointee.isDeprecated, node.pointee.predicateCount == 0 || checkNumber(node, number, 0)
+    else { return ScreenDecoder.unsettled }
+    if node.pointee.notesText { scratch.notes.wireForm &+= 1 }
+    return end &+ 1
+  }
+
+  /// A number of at most 15 digits before and 17 in all, without an exponent: such a one fits every type exactly enough.
+  @inline(__always)
+  private func number(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
+    if _slowPath(node.pointee.accepted & WireShape.Kinds.number.rawValue == 0 || node.pointee.isDeprecated) {
+      return ScreenDecoder.unsettled
+    }
+    let first = p[at] == UInt8(ascii: "-") ? at &+ 1 : at
+    let (end, isInteger) = JSONScan.number(p, at)
+    if _slowPath(end < 0 || p[at] == JSONScan.quote) { return ScreenDecoder.unsettled }
+    if _fastPath(end &- first <= 16) {
+      // An exponent has at least three characters less to offer than this; it is found below.
+      if node.pointee.predicateCount == 0, node.pointee.kind != .float {
+        return isInteger || p[end &- 1] != UInt8(ascii: ".") && !hasExponent(first, end) ? end : ScreenDecoder.unsettled
+      }
+      return checkedNumber(node, at, first, end)
+    }
+    return longNumber(node, first, end, isInteger)
+  }
+
+  @inline(__always)
+  private func hasExponent(_ first: Int, _ end: Int) -> Bool {
+    var i = first
+    while i < end {
+      if p[i] | 0x20 == UInt8(ascii: "e") { return true }
+      i &+= 1
+    }
+    return false
+  }
+
+  /// A long fraction: fine where no rule looks at it and the type rounds (`Double`) or holds 30 digits (`Decimal`).
+  @inline(never)
+  private func longNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ first: Int, _ end: Int, _ isInteger: Bool) -> Int {
+    guard !isInteger, node.pointee.predicateCount == 0, end &- first <= 30, node.pointee.kind != .float,
+      !hasExponent(first, end)
+    else { return ScreenDecoder.unsettled }
+    var i = first
+    while p[i] != UInt8(ascii: ".") { i &+= 1 }
+    return i &- first <= 15 ? end : ScreenDecoder.unsettled
+  }
+
+  @inline(never)
+  private func checkedNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int, _ first: Int, _ end: Int) -> Int {
+    guard node.pointee.kind != .float || node.pointee.predicateCount == 0 && end &- first <= 7 else {
+      return ScreenDecoder.unsettled
+    }
+    var mantissa: Int64 = 0
+    var decimals = 0
+    var isFraction = false
+    var i = first
+    while i < end {
+      let byte = p[i]
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else {
+        let digit = byte &- 0x30
+        if digit > 9 { return ScreenDecoder.unsettled }
+        mantissa = mantissa &* 10 &+ Int64(digit)
+        if isFraction { decimals &+= 1 }
+      }
+      i &+= 1
+    }
+    if first > at { mantissa = 0 &- mantissa }
+    return checkNumber(node, mantissa, decimals) ? end : ScreenDecoder.unsettled
+  }
+
+  // MARK: Containers
+
+  @inline(never)
+  private func list(_ node: UnsafeMutablePointer<ScreenNode>, _ open: Int, _ depth: Int) -> Int {
+    if depth > ScreenDecoder.maximumDepth || p[open] != JSONScan.openArray || node.pointee.isDeprecated
+      || node.pointee.accepted & WireShape.Kinds.array.rawValue == 0
+    {
+      return ScreenDecoder.unsettled
+    }
+    var i = JSONScan.skipWhitespace(p, open &+ 1)
+    if p[i] == JSONScan.closeArray { return i &+ 1 }
+    let element = node.pointee.target
+    while true {
+      i = value(element, i, depth)
+      if _slowPath(i < 0) { return i }
+      i = JSONScan.skipWhitespace(p, i)
+      let byte = p[i]
+      i &+= 1
+      if byte == JSONScan.comma {
+        i = JSONScan.skipWhitespace(p, i)
+        continue
+      }
+      return byte == JSONScan.closeArray ? i : ScreenDecoder.unsettled
+    }
+  }
+
+  @inline(never)
+  private func dictionary(_ node: UnsafeMutablePointer<ScreenNode>, _ open: Int, _ depth: Int) -> Int {
+    if depth > ScreenDecoder.maximumDepth || p[open] != JSONScan.openObject || node.pointee.isDeprecated
+      || node.pointee.accepted & WireShape.Kinds.object.rawValue == 0
+    {
+      return ScreenDecoder.unsettled
+    }
+    let keysBase = scratch.count
+    var bloom: UInt64 = 0
+    var i = JSONScan.skipWhitespace(p, open &+ 1)
+    if p[i] == JSONScan.closeObject { return i &+ 1 }
+    while true {
+      i = uniqueKey(i, keysBase, &bloom)
+      if _slowPath(i < 0) { return i }
+      i = value(node.pointee.target, i, depth)
+      if _slowPath(i < 0) { return i }
+      i = JSONScan.skipWhitespace(p, i)
+      let byte = p[i]
+      i &+= 1
+      if byte == JSONScan.comma {
+        i = JSONScan.skipWhitespace(p, i)
+        continue
+      }
+      scratch.count = keysBase
+      return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
+    }
+  }
+
+  /// Reads a key that must not stand twice in its object, and the colon: the offset of the value.
+  @inline(__always)
+  private func uniqueKey(_ at: Int, _ keysBase: Int, _ bloom: inout UInt64) -> Int {
+    guard p[at] == JSONScan.quote else { return ScreenDecoder.unsettled }
+    let key = at &+ 1
+    let (end, flags) = JSONScan.string(p, key)
+    if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
+    let hash = ScreenHash.of(bytes: p + key, count: end &- key)
+    let bit = 1 as UInt64 &<< UInt64(hash & 63)
+    if _slowPath(bloom & bit != 0), scratch.contains(p, key, end &- key, hash, from: keysBase) { return ScreenDecoder.unsettled }
+    bloom |= bit
+    guard scratch.push(key, hash) else { return ScreenDecoder.unsettled }
+    var i = end &+ 1
+    if p[i] != JSONScan.colon {
+      i = JSONScan.skipWhitespace(p, i)
+      if p[i] != JSONScan.colon { return ScreenDecoder.unsettled }
+    }
+    return JSONScan.skipWhitespace(p, i &+ 1)
+  }
+
+  // MARK: What nobody reads
+
+  /// Steps over a value that no field names, strictly; where the wire is compared, `place` says what is accepted there.
+  @inline(never)
+  func skip(_ at: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
+    let byte = p[at]
+    if let unread, !unread.accepts(place, byte, isEmptyText: byte == JSONScan.quote && p[at &+ 1] == JSONScan.quote) {
+      return ScreenDecoder.unsettled
+    }
+    switch byte {
+    case JSONScan.quote:
+      let (end, _) = JSONScan.string(p, at &+ 1)
+      return end < 0 ? end : end &+ 1
+    case JSONScan.openObject: return skipObject(at, depth &+ 1, place, unread)
+    case JSONScan.openArray: return skipArray(at, depth &+ 1, place, unread)
+    case UInt8(ascii: "t"): return JSONScan.literalTrue(p, at)
+    case UInt8(ascii: "f"): return JSONScan.literalFalse(p, at)
+    case UInt8(ascii: "n"): return JSONScan.literalNull(p, at)
+    default: return JSONScan.number(p, at).end
+    }
+  }
+
+  private func skipObject(_ open: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
+    if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
+    let keysBase = scratch.count
+    var bloom: UInt64 = 0
+    var i = JSONScan.skipWhitespace(p, open &+ 1)
+    if p[i] == JSONScan.closeObject { return i &+ 1 }
+    while true {
+      let key = i &+ 1
+      i = uniqueKey(i, keysBase, &bloom)
+      if _slowPath(i < 0) { return i }
+      var inner: Int32 = -1
+      if let unread {
+        var end = key
+        while p[end] != JSONScan.quote { end &+= 1 }
+        guard let known = unread.member(place, p + key, end &- key) else { return ScreenDecoder.unsettled }
+        inner = known
+      }
+      i = skip(i, depth, inner, unread)
+      if _slowPath(i < 0) { return i }
+      i = JSONScan.skipWhitespace(p, i)
+      let byte = p[i]
+      i &+= 1
+      if byte == JSONScan.comma {
+        i = JSONScan.skipWhitespace(p, i)
+        continue
+      }
+      scratch.count = keysBase
+      return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
+    }
+  }
+
+  private func skipArray(_ open: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
+    if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
+    var i = JSONScan.skipWhitespace(p, open &+ 1)
+    if p[i] == JSONScan.closeArray { return i &+ 1 }
+    var inner: Int32 = -1
+    if let unread {
+      inner = unread.element(place)
+      if inner < 0 { return ScreenDecoder.unsettled }
+    }
+    while true {
+      i = skip(i, depth, inner, unread)
+      if _slowPath(i < 0) { return i }
+      i = JSONScan.skipWhitespace(p, i)
+      let byte = p[i]
+      i &+= 1
+      if byte == JSONScan.comma {
+        i = JSONScan.skipWhitespace(p, i)
+        continue
+      }
+      return byte == JSONScan.closeArray ? i : ScreenDecoder.unsettled
+    }
+  }
+}

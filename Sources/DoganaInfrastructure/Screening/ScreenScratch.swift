@@ -1,0 +1,109 @@
+import DoganaDomain
+
+/// The memory of one worker: reused from payload to payload.
+final class ScreenScratch {
+  /// The tolerances that the payload at hand has used so far.
+  struct Notes {
+    var unknownKey = 0
+    var wireForm = 0
+    var absent = 0
+    var null = 0
+    var blank = 0
+    var defaulted = 0
+    var deprecated = 0
+
+    /// Adds these to the counts of a batch.
+    func add(to counts: inout [Note.Kind: Int]) {
+      for (kind, count) in [
+        (Note.Kind.unknownKey, unknownKey), (.wireForm, wireForm), (.absent, absent), (.null, null), (.blank, blank),
+        (.default, defaulted), (.deprecated, deprecated),
+      ] where count > 0 {
+        counts[kind, default: 0] += count
+      }
+    }
+  }
+
+  var notes = Notes()
+  /// Keys of the objects that are open, as hash and offset; `count` is where the innermost ends.
+  private let keys: UnsafeMutablePointer<UInt64>
+  var count = 0
+  private static let capacity = 1 << 14
+  /// Keys that snake_case converts to no field, by record.
+  private var unknown: [KnownKey: Bool] = [:]
+
+  private struct KnownKey: Hashable {
+    let record: UnsafeMutablePointer<ScreenRecord>
+    let key: [UInt8]
+  }
+
+  init() {
+    keys = .allocate(capacity: ScreenScratch.capacity)
+  }
+
+  deinit { keys.deallocate() }
+
+  /// Remembers a key; false where there is no room, so that the payload goes the full way.
+  @inline(__always)
+  func push(_ offset: Int, _ hash: UInt32) -> Bool {
+    guard count < ScreenScratch.capacity, offset <= Int(UInt32.max) else { return false }
+    keys[count] = UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: offset)
+    count &+= 1
+    return true
+  }
+
+  /// Whether the key at `offset` stands already among those from `base` on. Objects with very many keys go the full way.
+  @inline(never)
+  func contains(_ p: UnsafePointer<UInt8>, _ offset: Int, _ length: Int, _ hash: UInt32, from base: Int) -> Bool {
+    // Comparing each with each is for small objects; the full way has linear time for all.
+    if count &- base > 256 { return true }
+    var k = base
+    while k < count {
+      let entry = keys[k]
+      if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
+        let other = Int(UInt32(truncatingIfNeeded: entry))
+        var j = 0
+        while j < length, p[other &+ j] == p[offset &+ j] { j &+= 1 }
+        if j == length, p[other &+ j] == JSONScan.quote { return true }
+      }
+      k &+= 1
+    }
+    return false
+  }
+
+  /// Whether a key converts to no field of a record under snake_case; each key is converted once.
+  func isTrulyUnknown(
+    _ key: UnsafePointer<UInt8>, _ length: Int, _ tables: ScreenTables, _ record: UnsafeMutablePointer<ScreenRecord>
+  ) -> Bool {
+    let known = KnownKey(record: record, key: Array(UnsafeBufferPointer(start: key, count: length)))
+    if let answer = unknown[known] { return answer }
+    let name = SnakeCase.fieldName(of: String(decoding: known.key, as: UTF8.self))
+    var answer = true
+    for index in 0..<Int(record.pointee.fieldCount) {
+      let field = tables.fields + Int(record.pointee.firstField) + index
+      guard let pattern = field.pointee.pattern else { continue }
+      let wire = String(decoding: UnsafeBufferPointer(start: pattern + 1, count: Int(field.pointee.length) - 3), as: UTF8.self)
+      if SnakeCase.fieldName(of: wire).utf8.elementsEqual(name.utf8) { answer = false }
+    }
+    if unknown.count < 10_000 { unknown[known] = answer }
+    return answer
+  }
+}
+
+/// The order of keys that one worker has learnt for one answer.
+final class ScreenOrder {
+  let successors: UnsafeMutablePointer<Int32>
+  let firsts: UnsafeMutablePointer<Int32>
+
+  /// Starts with the order of declaration.
+  init(_ tables: ScreenTables) {
+    successors = .allocate(capacity: max(1, tables.fieldCount))
+    firsts = .allocate(capacity: max(1, tables.recordCount))
+    for index in 0..<tables.fieldCount { (successors + index).initialize(to: Int32(index + 1)) }
+    for index in 0..<tables.recordCount { (firsts + index).initialize(to: tables.records[index].firstField) }
+  }
+
+  deinit {
+    successors.deallocate()
+    firsts.deallocate()
+  }
+}

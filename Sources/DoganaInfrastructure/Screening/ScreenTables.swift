@@ -1,0 +1,198 @@
+import DoganaDomain
+
+/// A decode plan in the form that the screen runs over bytes: plain stored values behind pointers, no reference counts.
+///
+/// ## What the screen is
+///
+/// Most traffic is plain: it decodes, it maps, nothing is new. The screen certifies exactly that, in one strict pass that
+/// builds no value, and says nothing about anything else: what it cannot certify is *unsettled* and goes the full way
+/// (`PlanReader`, `Mapper`), which alone decides outcomes. So the screen may be as narrow as it likes, but never wrong:
+/// each of its tests accepts a subset of what the full way accepts, and `ScreenAgreementTests` holds the two together.
+///
+/// Rules of models become predicates on the nodes they look at. A plan with a rule that has no such form (a rule over
+/// several fields, a union, a filter) has no tables, and its exchanges go the full way.
+///
+/// The pointers are allocated once, written before the tables are shared, never after, and freed with them.
+final class ScreenTables: @unchecked Sendable {
+  let nodes: UnsafeMutablePointer<ScreenNode>
+  let nodeCount: Int
+  let fields: UnsafeMutablePointer<ScreenField>
+  let fieldCount: Int
+  let records: UnsafeMutablePointer<ScreenRecord>
+  let recordCount: Int
+  /// Hash slots of all records' keys: an index into `fields`, or −1.
+  let slots: UnsafeMutablePointer<Int32>
+  /// The key patterns, each `"key":` and zeros to 16 bytes at least.
+  private let pool: UnsafeMutablePointer<UInt8>
+  let root: Int32
+  let predicates: [ScreenPredicate]
+  /// Enum cases by the node's `table`: sorted out by length and bytes.
+  let cases: [[[UInt8]]]
+  let formats: [[DateFormat]]
+  /// What is accepted where the client does not look; nil where the wire is not compared.
+  let unread: UnreadShape?
+
+  init(
+    nodes: [ScreenNode], fields: [ScreenField], patterns: [[UInt8]], records: [ScreenRecord], slots: [Int32],
+    root: Int32, predicates: [ScreenPredicate], cases: [[[UInt8]]], formats: [[DateFormat]], unread: UnreadShape?
+  ) {
+    nodeCount = nodes.count
+    fieldCount = fields.count
+    recordCount = records.count
+    self.nodes = ScreenTables.copy(nodes)
+    self.fields = ScreenTables.copy(fields)
+    self.records = ScreenTables.copy(records)
+    self.slots = ScreenTables.copy(slots)
+    let size = patterns.reduce(16) { $0 + $1.count + 16 }
+    pool = .allocate(capacity: size)
+    pool.initialize(repeating: 0, count: size)
+    var offset = 0
+    for (index, pattern) in patterns.enumerated() {
+      for (place, byte) in pattern.enumerated() { pool[offset + place] = byte }
+      self.fields[index].pattern = UnsafePointer(pool + offset)
+      self.fields[index].setMasks()
+      offset += pattern.count + 16
+    }
+    self.root = root
+    self.predicates = predicates
+    self.cases = cases
+    self.formats = formats
+    self.unread = unread
+  }
+
+  deinit {
+    nodes.deallocate()
+    fields.deallocate()
+    records.deallocate()
+    slots.deallocate()
+    pool.deallocate()
+  }
+
+  private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let pointer = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() { (pointer + index).initialize(to: element) }
+    return pointer
+  }
+}
+
+/// One place of the payload, as the screen reads it.
+struct ScreenNode: BitwiseCopyable {
+  /// What a way of nothing does.
+  enum Way {
+    static let unsettled: UInt8 = 0
+    static let silent: UInt8 = 1
+    /// Accepted, with the note of its kind.
+    static let noted: UInt8 = 2
+    /// The default stands in, with a note.
+    static let defaulted: UInt8 = 3
+    /// Blank is a value like any other.
+    static let value: UInt8 = 4
+  }
+
+  var kind: DecodePlan.Kind
+  var null: UInt8
+  var blank: UInt8
+  var isDeprecated: Bool
+  /// Whether text must be in the normal form to be settled: no other form is accepted here.
+  var acceptsInteger: Bool
+  var acceptsText: Bool
+  /// Whether a number, and not text, is the normal form; a use of the other is a note.
+  var notesInteger: Bool
+  var notesText: Bool
+  /// Kinds that the accepted snapshots have at this path; all where the wire is not compared.
+  var accepted: UInt16
+  /// Record, element or value.
+  var target: Int32
+  /// The enum's cases or the date's formats.
+  var table: Int32
+  /// 1: the first format is RFC 3339, 2: it is `yyyy-MM-dd`, 0: neither.
+  var dateKind: UInt8
+  var predicate: Int32
+  var predicateCount: Int32
+  var minimum: Int64
+  var maximum: UInt64
+}
+
+/// One key of a record.
+struct ScreenField: BitwiseCopyable {
+  var pattern: UnsafePointer<UInt8>?
+  /// The length of `"key":`.
+  var length: Int32
+  var node: Int32
+  /// The field's place in its record.
+  var place: Int32
+  var firstWord: UInt64 = 0
+  var firstMask: UInt64 = 0
+  var secondWord: UInt64 = 0
+  var secondMask: UInt64 = 0
+
+  init(length: Int, node: Int, place: Int) {
+    self.length = Int32(length)
+    self.node = Int32(node)
+    self.place = Int32(place)
+  }
+
+  /// Prepares the comparison of the first 16 bytes; the pattern is followed by zeros.
+  mutating func setMasks() {
+    guard let pattern else { return }
+    func mask(_ bytes: Int) -> UInt64 { bytes <= 0 ? 0 : bytes >= 8 ? ~0 : (1 << UInt64(bytes * 8)) - 1 }
+    firstMask = mask(Int(length))
+    secondMask = mask(Int(length) - 8)
+    firstWord = JSONScan.load64(pattern) & firstMask
+    secondWord = JSONScan.load64(pattern + 8) & secondMask
+  }
+}
+
+/// One object.
+struct ScreenRecord: BitwiseCopyable {
+  var firstField: Int32
+  /// At most `ScreenRecord.maximumFields`.
+  var fieldCount: Int32
+  var firstSlot: Int32
+  /// The number of hash slots less one; a power of two.
+  var slotMask: UInt32
+  /// Fields that must be there.
+  var required: UInt64
+  /// Fields whose absence is a note of its own, or of a default.
+  var notedAbsent: UInt64
+  var defaulted: UInt64
+  /// 0: unknown keys are silent, 1: a note, 2: unsettled.
+  var unknownKeys: UInt8
+  /// Whether an unknown key may convert to a field's name (snake_case).
+  var converts: Bool
+  /// The place in `UnreadShape` that stands for this record; −1 where the wire is not compared.
+  var unread: Int32
+
+  /// One bit a field.
+  static let maximumFields = 64
+}
+
+/// What a model's rule asks of one value.
+enum ScreenPredicate: Sendable {
+  /// A number between two bounds, each with whether it may be reached.
+  case number(minimum: Int64?, includesMinimum: Bool, maximum: Int64?, includesMaximum: Bool)
+  /// The number of scalars of a string.
+  case size(minimum: Int, maximum: Int)
+  /// One of these texts.
+  case member([[UInt8]])
+  /// A text that one of these formats reads.
+  case date([DateFormat])
+  /// Any other rule over this one value.
+  case rule(Expression)
+}
+
+/// The accepted keys and kinds where the client does not look, as a tree.
+final class UnreadShape: Sendable {
+  struct Place: Sendable {
+    var kinds: UInt16
+    var members: [(key: [UInt8], place: Int32)]
+    /// The place of the elements; −1 where none was ever seen.
+    var element: Int32
+  }
+
+  let places: [Place]
+
+  init(places: [Place]) {
+    self.places = places
+  }
+}
