@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 
 /// Why a JSON text is no record of an exchange, and where in it.

@@ -103,8 +103,7 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
       }
     case .single, .empty, .unknown:
       let bytes = try recording.bytes(limit: limits.record)
-      let item = reader.item(whole: bytes, damage: recording.stream.damage)
-      _ = deliver(judge(TrafficBatch(items: [item])))
+      _ = deliver(judge(TrafficBatch(items: reader.items(whole: bytes, damage: recording.stream.damage))))
     }
   }
 

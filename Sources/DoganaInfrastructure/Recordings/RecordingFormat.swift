@@ -27,7 +27,7 @@ enum RecordingFormat: Equatable {
   }
 
   /// Keys of Dogana's form that no payload has by chance all too often.
-  private static let marks: Set<String> = ["response", "failure", "request"]
+  private static let marks = ["response", "failure", "request"]
 
   private static func tell(
     _ p: UnsafePointer<UInt8>, _ count: Int, isWhole: Bool, expectsLines: Bool
@@ -40,9 +40,12 @@ enum RecordingFormat: Equatable {
 
     if p[first] == JSONScan.openObject {
       let scan = TopLevelScan(p, from: first, to: count)
-      let isExchange = !marks.isDisjoint(with: scan.keys)
+      let isExchange = scan.keys.contains { marks.contains($0) }
       if scan.keys.contains("log") && !isExchange { return .har }
-      if isExchange || (scan.end == nil && !scan.keys.isEmpty && Set(scan.keys).isSubset(of: DoganaRecord.keys)) {
+      // Cut before a mark, or with a mark misspelt: what is wrong is said when it is read.
+      let isBegun = scan.end == nil && !scan.keys.isEmpty && scan.keys.allSatisfy { DoganaRecord.keys.contains($0) }
+      let isMisspelt = scan.keys.contains { NearestName.find($0, among: marks) != nil }
+      if isExchange || isBegun || isMisspelt {
         // One that spans lines in a file where others do not: its line was cut.
         return scan.spansLines && !hasExchangeLine(p, first, count) ? .single : .lines
       }
@@ -66,7 +69,7 @@ enum RecordingFormat: Equatable {
       while end < count && p[end] != 0x0A { end += 1 }
       if i < end && p[i] == JSONScan.openObject {
         let scan = TopLevelScan(p, from: i, to: end)
-        if let close = scan.end, !marks.isDisjoint(with: scan.keys) {
+        if let close = scan.end, scan.keys.contains(where: { marks.contains($0) }) {
           var rest = close
           while rest < end && JSONScan.isWhitespace(p[rest]) { rest += 1 }
           if rest == end { return true }

@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 
 extension RecordingItem.Damage {

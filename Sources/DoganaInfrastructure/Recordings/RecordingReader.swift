@@ -35,10 +35,14 @@ struct RecordingReader: Sendable {
     return items
   }
 
-  /// The item of a file that holds one exchange.
-  func item(whole bytes: PaddedBytes, damage: String?) -> RecordingItem {
+  /// The item of a file that holds one exchange, and what is wrong with the file itself.
+  func items(whole bytes: PaddedBytes, damage: String?) -> [RecordingItem] {
     let place = RecordPlace(file: file, start: TextPosition(), index: 0)
-    return item(bytes, 0..<bytes.count, place, naming: soleNaming, rule: "recording-entry", isCut: true)
+    let range = 0..<bytes.count
+    let item = item(bytes, range, place, naming: soleNaming, rule: "recording-entry", isCut: true)
+    guard let damage, case .exchange = item else { return [item] }
+    let spot = SourcePlace(file: file)
+    return [item, .unreadable(RecordingItem.Damage(rule: "recording-entry", place: spot, message: damage))]
   }
 
   /// The items of a run of HAR entries.
@@ -51,7 +55,7 @@ struct RecordingReader: Sendable {
         let spot = SourcePlace(file: file, line: place.start.line, column: place.start.column)
         return .unreadable(RecordingItem.Damage(rule: "recording-entry", place: spot, message: message))
       case .whole, .cut:
-        do {
+        do throws(JSONSyntaxError) {
           let document = try JSONDocument(
             parsing: run.buffer.bytes, range: element.range, limits: RecordingLimits.json)
           return entry(document, place)
@@ -78,7 +82,7 @@ struct RecordingReader: Sendable {
     _ bytes: PaddedBytes, _ range: Range<Int>, _ place: RecordPlace, naming: RecordingItem.Naming, rule: String,
     isCut: Bool
   ) -> RecordingItem {
-    do {
+    do throws(JSONSyntaxError) {
       let document = try JSONDocument(parsing: bytes, range: range, limits: RecordingLimits.json)
       return DoganaRecord(document: document, place: place, bodies: bodies, payloadLimit: limits.payload)
         .item(naming: naming)

@@ -19,12 +19,13 @@ struct TopLevelScan {
       switch p[i] {
       case 0x0A: spansLines = true
       case JSONScan.quote:
-        let close = TopLevelScan.endOfString(p, i + 1, count)
-        if depth == 1 && expectsKey && keys.count < TopLevelScan.maximumKeys && close < count {
-          keys.append(String(decoding: UnsafeBufferPointer(start: p + i + 1, count: close - i - 1), as: UTF8.self))
+        let first = i + 1
+        let (close, isClosed) = TopLevelScan.endOfString(p, first, count)
+        if isClosed && depth == 1 && expectsKey && keys.count < TopLevelScan.maximumKeys {
+          keys.append(String(decoding: UnsafeBufferPointer(start: p + first, count: close - first), as: UTF8.self))
           expectsKey = false
         }
-        i = close
+        i = isClosed ? close : close - 1
       case JSONScan.openObject, JSONScan.openArray:
         depth += 1
         if depth == 1 { expectsKey = true }
@@ -42,14 +43,18 @@ struct TopLevelScan {
     }
   }
 
-  /// The offset of the quote that ends the string; `count` where there is none.
-  private static func endOfString(_ p: UnsafePointer<UInt8>, _ start: Int, _ count: Int) -> Int {
+  /// Where a string ends, and whether it is its quote that ends it.
+  private static func endOfString(
+    _ p: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+  ) -> (end: Int, isClosed: Bool) {
     var i = start
-    while i < count && p[i] != JSONScan.quote {
-      // A raw line end is in no string: the string is not closed, and the next line is another one.
-      if p[i] == 0x0A { return i - 1 }
-      i += p[i] == JSONScan.backslash ? 2 : 1
+    while i < count {
+      let byte = p[i]
+      if byte == JSONScan.quote { return (i, true) }
+      // A raw line end is in no string: it was cut, and the next line is another one.
+      if byte == 0x0A { return (i, false) }
+      i += byte == JSONScan.backslash ? 2 : 1
     }
-    return min(i, count)
+    return (count, false)
   }
 }

@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 
 /// Reads Dogana's own form of one exchange; see "Recordings" in the contract language.
