@@ -8,20 +8,17 @@
 
 /// A lock and two conditions to wait for: work for the workers, results for the caller.
 final class Monitor: @unchecked Sendable {
-  // Neither may move while in use: they live in memory of their own.
+  // None may move while in use: they live in memory of their own, and C initialises it.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let work: UnsafeMutablePointer<pthread_cond_t>
   private let results: UnsafeMutablePointer<pthread_cond_t>
 
   init() {
     mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
     work = .allocate(capacity: 1)
-    work.initialize(to: pthread_cond_t())
     pthread_cond_init(work, nil)
     results = .allocate(capacity: 1)
-    results.initialize(to: pthread_cond_t())
     pthread_cond_init(results, nil)
   }
 

@@ -26,17 +26,18 @@ struct WorkerThread {
 
   /// Starts a thread; nil where the system has none to give.
   init?(_ run: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, WorkerThread.stackSize) == 0 else { return nil }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    guard pthread_attr_init(attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(attributes) }
+    guard pthread_attr_setstacksize(attributes, WorkerThread.stackSize) == 0 else { return nil }
     let body = Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var handle: pthread_t?
-      let status = pthread_create(&handle, &attributes, { WorkerThread.enter($0) }, body.toOpaque())
+      let status = pthread_create(&handle, attributes, { WorkerThread.enter($0) }, body.toOpaque())
     #else
       var handle = pthread_t()
-      let status = pthread_create(&handle, &attributes, { WorkerThread.enter($0) }, body.toOpaque())
+      let status = pthread_create(&handle, attributes, { WorkerThread.enter($0) }, body.toOpaque())
     #endif
     guard status == 0 else {
       body.release()
