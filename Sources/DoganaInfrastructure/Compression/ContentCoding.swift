@@ -117,7 +117,9 @@ package enum ContentCoding {
     return String(validating: sample, as: UTF8.self) != nil
   }
 
-  private static func isFlate(_ coding: String) -> Bool { coding == "gzip" || coding == "x-gzip" || coding == "deflate" }
+  private static func isFlate(_ coding: String) -> Bool {
+    coding == "gzip" || coding == "x-gzip" || coding == "deflate"
+  }
 
   private static func shown(_ coding: String) -> String { SafeText.escaped(coding, limit: 40) }
 }

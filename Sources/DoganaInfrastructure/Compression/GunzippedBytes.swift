@@ -27,7 +27,8 @@
         if available.isEmpty { try refill() }
         let isLast = available.isEmpty
         let (used, written, step) = inflater.step(
-          UnsafeRawBufferPointer(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(input)[available])),
+          UnsafeRawBufferPointer(
+            UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(input)[available])),
           into: target, room: room)
         available = available.lowerBound + used..<available.upperBound
         switch step {

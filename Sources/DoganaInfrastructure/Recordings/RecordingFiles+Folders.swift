@@ -39,7 +39,9 @@ extension RecordingFiles {
     guard bytes.contains(key) else { return [] }
     var names: [String] = []
     func collect(_ range: Range<Int>) {
-      guard let root = try? JSONDocument(parsing: bytes, range: range, limits: RecordingLimits.json).root else { return }
+      guard let root = try? JSONDocument(parsing: bytes, range: range, limits: RecordingLimits.json).root else {
+        return
+      }
       for part in ["request", "response"] {
         if let name = root[part]?["bodyFile"]?.text { names.append(name) }
       }

@@ -30,7 +30,8 @@ struct LineCutterTests {
   @Test func `a last line that is cut is a possibly truncated file`() throws {
     let whole = Self.record(1) + "\n"
     let items = try Read.lines(Array((whole + #"{"response":{"status":2"#).utf8))
-    #expect(Described.items(items)[1] == "recording-line 2:23 possibly truncated file: line 2, column 23, unexpected end")
+    #expect(
+      Described.items(items)[1] == "recording-line 2:23 possibly truncated file: line 2, column 23, unexpected end")
     let ended = try Read.lines(Array((whole + #"{"response":{"status":2"# + "\n").utf8))
     #expect(Described.items(ended)[1] == "recording-line 2:23 line 2, column 23, unexpected end")
     let wrong = try Read.lines(Array((whole + #"{"response":}"#).utf8))
@@ -59,7 +60,9 @@ struct LineCutterTests {
         #expect(items.count == text.utf8.split(separator: 0x0A).count)
         #expect(items[1].damage?.message == "the line is longer than \(limits.record) bytes")
         #expect(items[1].damage?.place == SourcePlace(file: "t.ndjson", line: 2, column: 1))
-        if items.count == 3 { #expect(items[2].exchange?.source == ExchangeSource(file: "t.ndjson", line: 3, index: 2)) }
+        if items.count == 3 {
+          #expect(items[2].exchange?.source == ExchangeSource(file: "t.ndjson", line: 3, index: 2))
+        }
       }
     }
   }

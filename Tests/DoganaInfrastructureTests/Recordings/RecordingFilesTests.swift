@@ -118,7 +118,8 @@ struct RecordingFilesTests {
   @Test func `a file above the limit is refused where it must be read whole`() throws {
     let folder = try TemporaryFolder()
     let limits = RecordingLimits(payload: 0)
-    try folder.write("{\n\"response\":{\"status\":200,\"bodyText\":\"" + String(repeating: "x", count: 1 << 20) + "\"}}", to: "a")
+    try folder.write(
+      "{\n\"response\":{\"status\":200,\"bodyText\":\"" + String(repeating: "x", count: 1 << 20) + "\"}}", to: "a")
     let files = RecordingFiles(contractsFolder: "", tree: folder.tree, limits: limits)
     let error = #expect(throws: Diagnostic.self) { try items(files, "a") }
     #expect(error?.rule == "input-too-large")
@@ -158,7 +159,9 @@ struct RecordingFilesTests {
     let folder = try TemporaryFolder()
     let files = RecordingFiles(contractsFolder: "", tree: folder.tree)
     let filler = String(repeating: "x", count: 2_000)
-    let lines = (0..<2_500).map { $0 == 1_234 ? "{\"response\":" : Self.line.replacing("{}", with: "[\($0),\"\(filler)\"]") }
+    let lines = (0..<2_500).map {
+      $0 == 1_234 ? "{\"response\":" : Self.line.replacing("{}", with: "[\($0),\"\(filler)\"]")
+    }
     try folder.write(lines.joined(separator: "\n"), to: "t.ndjson")
     let items = try items(files, "t.ndjson", jobs: jobs)
     #expect(items.count == lines.count)

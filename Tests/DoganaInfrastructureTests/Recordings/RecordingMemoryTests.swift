@@ -58,7 +58,8 @@ struct RecordingMemoryTests {
   }
 
   @Test func `of a capture`() throws {
-    let entry = #"{"request":{"method":"GET","url":"u"},"response":{"status":200,"content":{"text":"\#(Self.filler)"}}},"#
+    let entry =
+      #"{"request":{"method":"GET","url":"u"},"response":{"status":200,"content":{"text":"\#(Self.filler)"}}},"#
     let stream = Generated(head: #"{"log":{"entries":["#, piece: entry, count: Self.count, tail: "7]}}")
     let cutter = HARCutter(stream, file: "t", shelf: BufferShelf(), entryLimit: 1 << 20)
     let reader = RecordingReader(limits: .init(), bodies: nil, file: "t", soleNaming: .numbered)
@@ -82,7 +83,8 @@ struct RecordingMemoryTests {
   }
 
   @Test func `of an entry without an end`() throws {
-    let stream = Generated(head: #"{"log":{"entries":[{"a":""#, piece: Self.filler, count: Self.count, tail: "\"},{}]}}")
+    let stream = Generated(
+      head: #"{"log":{"entries":[{"a":""#, piece: Self.filler, count: Self.count, tail: "\"},{}]}}")
     let cutter = HARCutter(stream, file: "t", shelf: BufferShelf(), entryLimit: 1 << 20)
     var elements = 0
     while let run = try cutter.next() {

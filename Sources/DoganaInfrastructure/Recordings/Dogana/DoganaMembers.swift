@@ -8,7 +8,8 @@ struct DoganaMembers {
   /// Reads an object; `name` is what it is, for messages. Throws where it is none, or has a key that is not in `keys`.
   init(_ node: JSONNode, as name: String, keys: [String]) throws(RecordFault) {
     guard node.kind == .object else {
-      throw RecordFault(node.offset, "expected \(name), found \(node.described)", expected: "an object", found: node.described)
+      throw RecordFault(
+        node.offset, "expected \(name), found \(node.described)", expected: "an object", found: node.described)
     }
     self.node = node
     for member in node.members {

@@ -83,7 +83,8 @@ struct DoganaRecord {
     guard let kind = kinds.first(where: { $0.rawValue == text }) else {
       let names = kinds.map(\.rawValue)
       throw RecordFault(
-        members["kind"]?.offset ?? members.node.offset, "unknown kind “\(SafeText.escaped(text, limit: 40))” of failure",
+        members["kind"]?.offset ?? members.node.offset,
+        "unknown kind “\(SafeText.escaped(text, limit: 40))” of failure",
         expected: names.joined(separator: ", "), found: SafeText.escaped(text, limit: 40),
         remedy: NearestName.find(text, among: names).map { "did you mean “\($0)”?" })
     }
@@ -92,7 +93,9 @@ struct DoganaRecord {
 
   private func name(_ members: DoganaMembers, _ key: String) throws(RecordFault) -> String? {
     guard let text = try members.text(key) else { return nil }
-    if text.isEmpty { throw RecordFault(members[key]?.offset ?? 0, "\(key): empty", remedy: "leave it out, or name it") }
+    if text.isEmpty {
+      throw RecordFault(members[key]?.offset ?? 0, "\(key): empty", remedy: "leave it out, or name it")
+    }
     return text
   }
 

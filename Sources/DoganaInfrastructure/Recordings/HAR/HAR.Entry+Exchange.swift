@@ -30,7 +30,8 @@ extension HAR.Entry {
       return .failure(Exchange.Failure(kind: RecordedFailure.kind(words), message: words))
     }
     return .response(
-      Exchange.Response(status: status, headers: response.headers, body: response.body(node, method: method, at: place)))
+      Exchange.Response(status: status, headers: response.headers, body: response.body(node, method: method, at: place))
+    )
   }
 }
 

@@ -104,7 +104,9 @@ extension HAR {
     func add(_ name: String, _ value: JSONNode) {
       if name.utf8.first == UInt8(ascii: ":") { return }
       if value.kind == .array {
-        for element in value.elements { if let text = element.headerText { fields.append(.init(name: name, value: text)) } }
+        for element in value.elements {
+          if let text = element.headerText { fields.append(.init(name: name, value: text)) }
+        }
       } else if let text = value.headerText {
         fields.append(.init(name: name, value: text))
       }

@@ -55,7 +55,8 @@ struct DoganaRecordTests {
   @Test func `headers are an object whose values may be lists, or a list`() {
     let object = Read.record(#"{"response":{"status":200,"headers":{"A":"1","B":["2","3"],"C":4}}}"#)
     #expect(object.response?.headers.fields.map { $0.name + $0.value } == ["A1", "B2", "B3", "C4"])
-    let list = Read.record(#"{"response":{"status":200,"headers":[{"name":"A","value":"1"},{"name":"A","value":"2"}]}}"#)
+    let list = Read.record(
+      #"{"response":{"status":200,"headers":[{"name":"A","value":"1"},{"name":"A","value":"2"}]}}"#)
     #expect(list.response?.headers["a"] == "1, 2")
   }
 
@@ -75,11 +76,18 @@ struct DoganaRecordTests {
   @Test(arguments: [
     (#"{"respons":{"status":200}}"#, "1:2 unknown key “respons” in a recording", "did you mean “response”?"),
     (#"{"response":{"statu":200}}"#, "1:14 unknown key “statu” in “response”", "did you mean “status”?"),
-    (#"{"response":{"status":200},"request":{"uri":"x"}}"#, "1:39 unknown key “uri” in “request”", "did you mean “url”?"),
-    (#"{"response":{"status":200,"body":1,"bodyText":"1"}}"#, "1:47 “bodyText” stands beside “body”", "keep one of them"),
+    (
+      #"{"response":{"status":200},"request":{"uri":"x"}}"#, "1:39 unknown key “uri” in “request”",
+      "did you mean “url”?"
+    ),
+    (
+      #"{"response":{"status":200,"body":1,"bodyText":"1"}}"#, "1:47 “bodyText” stands beside “body”",
+      "keep one of them"
+    ),
     (#"{"failure":{"kind":"timeot"}}"#, "1:20 unknown kind “timeot” of failure", "did you mean “timeout”?"),
   ])
-  func `what is misspelt is refused with its place and what was meant`(_ text: String, _ what: String, _ remedy: String) {
+  func `what is misspelt is refused with its place and what was meant`(_ text: String, _ what: String, _ remedy: String)
+  {
     let item = Read.record(text)
     #expect(Described.item(item) == "recording-entry " + what)
     #expect(item.damage?.remedy == remedy)
@@ -90,17 +98,24 @@ struct DoganaRecordTests {
     (#"{"name":"x"}"#, "1:1 neither “response” nor “failure”"),
     (#"{"response":null,"failure":null}"#, "1:1 neither “response” nor “failure”"),
     (#"{"response":{"status":200},"failure":{}}"#, "1:38 “failure” stands beside “response”"),
-    (#"{"response":[]}"#, "1:13 expected “response”, found a list"), (#"{"response":{}}"#, "1:13 response: no “status”"),
+    (#"{"response":[]}"#, "1:13 expected “response”, found a list"),
+    (#"{"response":{}}"#, "1:13 response: no “status”"),
     (#"{"response":{"status":"200"}}"#, "1:23 status: expected an HTTP status, found the string “200”"),
     (#"{"response":{"status":2e2}}"#, "1:23 status: expected an HTTP status, found 2e2"),
     (#"{"response":{"status":99}}"#, "1:23 status: expected an HTTP status, found 99"),
-    (#"{"response":{"status":99999999999999999999}}"#, "1:23 status: expected an HTTP status, found 99999999999999999999"),
+    (
+      #"{"response":{"status":99999999999999999999}}"#,
+      "1:23 status: expected an HTTP status, found 99999999999999999999"
+    ),
     (#"{"response":{"status":200,"bodyText":1}}"#, "1:38 bodyText: expected a string, found 1"),
     (#"{"response":{"status":200},"name":7}"#, "1:35 name: expected a string, found 7"),
     (#"{"response":{"status":200},"name":""}"#, "1:35 name: empty"),
     (#"{"response":{"status":200},"redacted":"yes"}"#, "1:39 redacted: expected true or false, found the string “yes”"),
     (#"{"response":{"status":200},"recordedAt":"now"}"#, "1:41 recordedAt: no instant"),
-    (#"{"response":{"status":200,"headers":7}}"#, "1:37 headers: expected an object, or a list of name and value, found 7"),
+    (
+      #"{"response":{"status":200,"headers":7}}"#,
+      "1:37 headers: expected an object, or a list of name and value, found 7"
+    ),
     (#"{"response":{"status":200,"headers":{"A":null}}}"#, "1:42 a header’s value: expected a string, found null"),
     (#"{"response":{"status":200,"headers":[{"name":"A"}]}}"#, "1:38 a header without “name” or “value”"),
     (#"{"response":{"status":200,"bodyFile":"x"}}"#, "1:38 bodyFile: standard input has no folder"),

@@ -48,7 +48,8 @@ struct HARCutterTests {
 
   @Test func `every way to cut the stream gives the same items`() throws {
     let text =
-      "\u{FEFF}{\"é\": \"\\\"\\\\\", \"log\":{\"x\":[1,{\"y\":\"]\"}],\"entries\":[\n" + Self.entry("é", #"{\"a\":\"\\u00e9 😀\"}"#)
+      "\u{FEFF}{\"é\": \"\\\"\\\\\", \"log\":{\"x\":[1,{\"y\":\"]\"}],\"entries\":[\n"
+      + Self.entry("é", #"{\"a\":\"\\u00e9 😀\"}"#)
       + ",\r\n null ,{\"a\":1,},\n" + Self.entry("b") + "] , \"z\": \"\\\\\"}}\n"
     let bytes = Array(text.utf8)
     let expected = Described.items(try Read.har(bytes))

@@ -12,7 +12,8 @@ struct HAREntryTests {
     #expect(aborted.failure?.kind == .cancelled)
     #expect(aborted.failure?.message == "net::ERR_ABORTED")
     let blocked = try Read.entry(
-      #"{"status":0,"statusText":"","content":{"size":0,"mimeType":"x-unknown"},"_error":"net::ERR_BLOCKED_BY_CLIENT"}"#)
+      #"{"status":0,"statusText":"","content":{"size":0,"mimeType":"x-unknown"},"_error":"net::ERR_BLOCKED_BY_CLIENT"}"#
+    )
     #expect(blocked.failure?.kind == .blocked)
     let silent = try Read.entry(#"{"status":-1,"statusText":"","content":{"size":-1,"mimeType":""}}"#)
     #expect(silent.failure?.kind == .other)
@@ -55,7 +56,9 @@ struct HAREntryTests {
 
   @Test func `base 64 that is none and no text either is damage`() throws {
     let item = try Read.entry(#"{"status":200,"content":{"text":"abc?","encoding":"base64"}}"#)
-    #expect(Described.body(try #require(item.response?.body)) == "damaged(content.text is no base64)".replacing("base64", with: "base 64"))
+    #expect(
+      Described.body(try #require(item.response?.body))
+        == "damaged(content.text is no base64)".replacing("base64", with: "base 64"))
   }
 
   @Test func `a body that the recorder did not keep is damage`() throws {
@@ -66,7 +69,8 @@ struct HAREntryTests {
     #expect(try body(#"{"status":200,"content":{"size":12}}"#) == lost)
     #expect(try body(#"{"status":200,"content":{"size":12,"text":""}}"#) == lost)
     #expect(try body(#"{"status":200,"bodySize":5}"#) == lost)
-    #expect(try body(#"{"status":200,"headers":[{"name":"Content-Length","value":"5"}],"content":{"size":-1}}"#) == lost)
+    #expect(
+      try body(#"{"status":200,"headers":[{"name":"Content-Length","value":"5"}],"content":{"size":-1}}"#) == lost)
     // Where HTTP promises none, none is lost.
     #expect(try body(#"{"status":200,"content":{"size":12}}"#, method: "HEAD") == "none")
     #expect(try body(#"{"status":304,"content":{"size":12}}"#) == "none")
