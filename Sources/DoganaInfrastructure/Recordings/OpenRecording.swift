@@ -1,0 +1,78 @@
+import DoganaDomain
+
+/// A recording whose format is known, ready to be read from its first byte.
+struct OpenRecording {
+  /// Unpacked where the file is gzip.
+  let stream: any ByteStream
+  let format: RecordingFormat
+  /// As the user typed it.
+  let file: String
+
+  /// Looks at the first bytes of `stream`.
+  ///
+  /// Throws `input-unreadable`, or `recording-format` for what is empty or nothing that is known; `expectsLines` as in
+  /// `RecordingFormat`.
+  init(_ stream: any ByteStream, file: String, expectsLines: Bool) throws(Diagnostic) {
+    var stream = stream
+    var head = try OpenRecording.head(of: stream)
+    stream = PrefixedBytes(head, then: stream)
+    if head.count >= 2 && head[0] == 0x1F && head[1] == 0x8B {
+      #if Gzip
+        guard let unpacked = GunzippedBytes(stream) else { throw OpenRecording.refusal(file, "out of memory") }
+        head = try OpenRecording.head(of: unpacked)
+        if head.isEmpty, let damage = unpacked.damage { throw OpenRecording.refusal(file, damage) }
+        stream = PrefixedBytes(head, then: unpacked)
+      #else
+        throw OpenRecording.refusal(file, "gzip, which this build cannot read: it is without the trait Gzip")
+      #endif
+    }
+    let isWhole = head.count < RecordingFormat.window
+    let format = RecordingFormat(head, isWhole: isWhole, expectsLines: expectsLines)
+    switch format {
+    case .empty:
+      throw Diagnostic(
+        rule: "recording-format", place: SourcePlace(file: file), message: "the file is empty",
+        expected: OpenRecording.expected, remedy: "record again, or remove the file")
+    case .unknown(let looks):
+      throw Diagnostic(
+        rule: "recording-format", place: SourcePlace(file: file), message: "no recording: it looks like \(looks)",
+        expected: OpenRecording.expected, found: looks,
+        remedy: looks.hasPrefix("JSONP") ? "remove the call around the JSON" : "see the documentation of recordings")
+    case .har, .lines, .single: break
+    }
+    self.stream = stream
+    self.format = format
+    self.file = file
+  }
+
+  static let expected = "a Dogana recording, NDJSON of them, or HAR"
+
+  private static func refusal(_ file: String, _ message: String) -> Diagnostic {
+    Diagnostic(rule: "recording-format", place: SourcePlace(file: file), message: message)
+  }
+
+  private static func head(of stream: any ByteStream) throws(Diagnostic) -> PaddedBytes {
+    var head = PaddedBytes()
+    while head.count < RecordingFormat.window {
+      let room = RecordingFormat.window - head.count
+      let count = try head.append(room: room) { (target) throws(Diagnostic) in
+        try stream.read(into: target, room: room)
+      }
+      if count == 0 { break }
+    }
+    return head
+  }
+
+  /// The whole of it. Throws `input-unreadable`, or `input-too-large`.
+  func bytes(limit: Int) throws(Diagnostic) -> PaddedBytes {
+    var bytes = PaddedBytes()
+    while true {
+      let room = max(bytes.capacity - bytes.count, 1 << 16)
+      let count = try bytes.append(room: room) { (target) throws(Diagnostic) in
+        try stream.read(into: target, room: room)
+      }
+      if count == 0 { return bytes }
+      if bytes.count > limit { throw FileTree.tooLarge(file, limit: limit) }
+    }
+  }
+}
