@@ -1,5 +1,5 @@
 package import DoganaApplication
-package import DoganaDomain
+import DoganaDomain
 
 /// The contracts of a folder: `products/contract.yaml`, `shop/v1/contract.json`, each named by its folder.
 package struct ContractFiles: ContractRepository {

@@ -22,7 +22,7 @@ struct EnvelopeDeclarationReader {
       RuleReader(context: context).read(
         $0, of: "`when`", variables: ["self": .dynamic, "headers": .map(.string)])
     }
-    if !map.has("code"), !map.has("message") {
+    if !map.has("code"), !map.has("message"), !map.isDamaged {
       context.diagnostics.missingKey(
         "message", in: entry.key, of: what, remedy: "add `code:` or `message:`: without either it never fits")
     }

@@ -25,6 +25,9 @@ package struct ConfigMap {
 
   package subscript(_ key: String) -> ConfigNode? { mapping[key] }
 
+  /// Whether an entry was left out, which has been reported.
+  package var isDamaged: Bool { mapping.isDamaged }
+
   package func has(_ key: String) -> Bool { mapping.entry(key) != nil }
 
   /// The node of the key itself, for a report about it.

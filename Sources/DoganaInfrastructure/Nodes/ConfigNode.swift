@@ -82,10 +82,13 @@ package struct ConfigMapping: Sendable {
   package let entries: [Entry]
   /// Whether braces or block style make it a map; false for a lone pair inside a flow sequence: `[String: Int]`.
   package let isExplicit: Bool
+  /// Whether an entry was left out because it could not be read, which has been reported: what is missing may be it.
+  package let isDamaged: Bool
 
-  package init(_ entries: [Entry], isExplicit: Bool = true) {
+  package init(_ entries: [Entry], isExplicit: Bool = true, isDamaged: Bool = false) {
     self.entries = entries
     self.isExplicit = isExplicit
+    self.isDamaged = isDamaged
   }
 
   /// The entry under a key, by bytes.

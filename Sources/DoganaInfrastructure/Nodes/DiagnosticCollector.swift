@@ -107,7 +107,7 @@ extension DiagnosticCollector {
   }
 
   package func missingKey(_ key: String, in node: ConfigNode, of what: String, remedy: String? = nil) {
-    guard !node.isBroken else { return }
+    guard !node.isBroken, node.mapping?.isDamaged != true else { return }
     report(
       prefix + "-missing-key", at: node, "\(what) needs the key `\(key)`", expected: "`\(key)`",
       remedy: remedy ?? "add `\(key):`")

@@ -3,21 +3,28 @@
 
   /// What contracts leave out of YAML, and the bounds.
   extension YAMLNodeReader {
-    /// The entries of a complete map: without keys that are no text, stand twice or merge, and with cuts found.
-    func checked(_ frame: Frame) -> [ConfigMapping.Entry] {
+    /// A complete map: without keys that are no text, stand twice or merge, and with cuts found.
+    func mapping(of frame: Frame) -> ConfigMapping {
       var seen: [ByteText: Int] = [:]
       var entries: [ConfigMapping.Entry] = []
-      for entry in frame.isFlow ? withoutCuts(frame.entries) : frame.entries {
-        if entry.key.isBroken { continue }
+      let whole = frame.isFlow ? withoutCuts(frame.entries) : frame.entries
+      var isDamaged = whole.count < frame.entries.count
+      for entry in whole {
+        guard !entry.key.isBroken else {
+          isDamaged = true
+          continue
+        }
         guard let key = entry.key.scalar, key.style != .nothing else {
           diagnostics.report(
             "yaml-key", at: entry.key, "a key is a text, not \(entry.key.found)",
             remedy: "quote it if a text was meant")
+          isDamaged = true
           continue
         }
         if key.style == .plain, key.isText("<<") {
           diagnostics.report(
             "yaml-merge-key", at: entry.key, "the merge key `<<` is not read", remedy: "write the keys out")
+          isDamaged = true
           continue
         }
         if let first = seen[ByteText(key.text)] {
@@ -29,7 +36,7 @@
         seen[ByteText(key.text)] = entry.key.line
         entries.append(entry)
       }
-      return entries
+      return ConfigMapping(entries, isExplicit: frame.isExplicit, isDamaged: isDamaged)
     }
 
     func refuseTag(_ tag: UnsafeMutablePointer<yaml_char_t>?, at start: Mark) {

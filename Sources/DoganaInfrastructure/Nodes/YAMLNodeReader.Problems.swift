@@ -13,6 +13,8 @@
         report("yaml-limit", at: Mark(line: -1, column: -1), "there is no memory to read the file")
         return
       }
+      // A text that a comment cut has taken the closing bracket with it.
+      if isCutInside { return }
       if let cut = unquotedText(before: mark, problem: problem) {
         report(
           "yaml-unquoted", at: cut.start, length: cut.length, cut.message, found: cut.found, remedy: cut.remedy)
@@ -59,6 +61,11 @@
         return Cut(
           start: last.start, length: length, message: "`: ` ends this unquoted text here", found: quoted(trimmed(shown)),
           remedy: "quote the whole text: it holds `: `")
+      case (.plain, ":") where oneWord(at: last.start) != nil:
+        let word = oneWord(at: last.start) ?? ""
+        return Cut(
+          start: last.start, length: word.unicodeScalars.count, message: "\(quoted(word)) is one word", found: nil,
+          remedy: "put a space behind the colon")
       case (.plain, ":"):
         return Cut(
           start: last.end, length: 1, message: "this line goes on with the text that began on line \(last.start.line + 1)",
@@ -71,12 +78,25 @@
       case (.collection, "]"), (.collection, "}"), (.collection, ","): return nil
       case (.quoted, "]"), (.quoted, "}"), (.quoted, ","), (.plain, "]"), (.plain, "}"), (.plain, ","): return nil
       case (.quoted, ":"), (.quoted, _), (.collection, _):
+        if last.kind == .quoted, !isOneLine {
+          return Cut(
+            start: last.start, length: 1,
+            message: "this quoted text ends on line \(last.end.line + 1), and something follows it there",
+            found: quoted(String(sign)), remedy: "close the quote where the text ends")
+        }
         let what = last.kind == .quoted ? "the closing quote" : "the closing bracket"
         return Cut(
           start: last.start, length: length, message: "something follows \(what)", found: quoted(String(sign)),
           remedy: "quote the whole text: it begins with \(quoted(firstCharacter(at: last.start)))")
       default: return startOfText(at: mark, sign: sign, problem: problem)
       }
+    }
+
+    /// The rest of a line where it is one word with a colon in it: `id:String`.
+    private func oneWord(at mark: Mark) -> String? {
+      let line = trimmed(source.text(line: mark.line + 1, column: mark.column + 1))
+      let scalars = line.unicodeScalars
+      return scalars.contains(":") && !scalars.contains(" ") ? line : nil
     }
 
     /// A text that may not begin as it does.

@@ -17,6 +17,8 @@
     var root: ConfigNode?
     /// What was read last, for a report about what follows.
     var last = Last()
+    /// Whether a comment cut a text inside braces or brackets, which then may not close.
+    var isCutInside = false
 
     /// A map or list that is not complete yet.
     struct Frame {
@@ -166,7 +168,10 @@
         .scalar(ConfigScalar(text, style: style)), source: source, line: start.line + 1, column: start.column + 1,
         length: isOneLine ? end.column - start.column : 1)
       if data.tag != nil { node = node.broken }
-      if style == .plain, !isKeyNext, isCutByComment(text, end: end, node: node) { node = node.broken }
+      if style == .plain, !isKeyNext, isCutByComment(text, end: end, node: node) {
+        node = node.broken
+        isCutInside = isCutInside || frames.last?.isFlow == true
+      }
       if style != .nothing { last = Last(kind: style == .plain ? .plain : .quoted, start: start, end: end) }
       guard add(node, weight: 1, height: 0, at: start) else { return false }
       if let anchor = self.text(data.anchor) { anchors[anchor] = Anchored(node: node, weight: 1, height: 0) }
@@ -207,7 +212,7 @@
       guard let frame = frames.popLast() else { return }
       let content: ConfigNode.Content
       if frame.isMapping {
-        content = .mapping(ConfigMapping(checked(frame), isExplicit: frame.isExplicit))
+        content = .mapping(mapping(of: frame))
       } else {
         content = .sequence(frame.isFlow ? withoutCuts(frame.elements) : frame.elements)
       }
