@@ -1,0 +1,131 @@
+import DoganaDomain
+
+/// What the readers of one contract share: the names it declares, what is known of each, and what is wrong.
+final class ContractContext {
+  /// What a name stands for.
+  enum Kind: String {
+    case enumeration = "enum"
+    case union = "union"
+    case dto = "DTO"
+    case model = "model"
+  }
+
+  /// What is known of a DTO while it is read: its fields, and their types where they could be read.
+  struct Shape {
+    var fields: [(name: String, type: TypeReference?)] = []
+
+    /// The field called `name`; nil where there is none, a nil type where it could not be read.
+    func field(_ name: String) -> (name: String, type: TypeReference?)? {
+      fields.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+  }
+
+  let source: ConfigSource
+  let diagnostics: DiagnosticCollector
+  /// The declared types, in the order of the text.
+  private(set) var declared: [(name: String, kind: Kind)] = []
+  private var kinds: [String: Kind] = [:]
+  var enums: [String: EnumType] = [:]
+  var unions: [String: UnionType] = [:]
+  var shapes: [String: Shape] = [:]
+  var envelopes: [String] = []
+  /// The fields of DTOs and models as expressions see them.
+  var records: [String: [(name: String, type: ExpressionType)]] = [:]
+
+  init(source: ConfigSource, diagnostics: DiagnosticCollector) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  /// What a name stands for; nil where nothing is called so.
+  func kind(of name: String) -> Kind? { kinds[name] }
+
+  /// The names of some kinds, in the order of the text.
+  func names(of wanted: Kind...) -> [String] { declared.filter { wanted.contains($0.kind) }.map(\.name) }
+
+  /// Declares a name; one that is taken or reserved is reported, and false is returned.
+  func declare(_ key: ConfigNode, as kind: Kind) -> Bool {
+    let name = key.scalar?.text ?? ""
+    guard ContractName.isIdentifier(name) else {
+      diagnostics.badValue(
+        key, "\(quoted(name)) is no name for a \(kind.rawValue)", expected: "letters, digits and `_`, no digit first")
+      return false
+    }
+    if ScalarType(rawValue: name) != nil || name == "none" {
+      diagnostics.report(
+        "contract-duplicate-name", at: key, "\(quoted(name)) is built in", found: quoted(name),
+        remedy: "call the \(kind.rawValue) something else")
+      return false
+    }
+    if let other = kinds[name] {
+      diagnostics.report(
+        "contract-duplicate-name", at: key, "\(quoted(name)) is declared twice", found: "also a \(other.rawValue)",
+        remedy: "give one of them another name")
+      return false
+    }
+    kinds[name] = kind
+    declared.append((name, kind))
+    return true
+  }
+
+  /// The type of an expression's value for a type of the contract; an optional is its wrapped type.
+  func expressionType(of type: TypeReference?) -> ExpressionType {
+    switch type {
+    case nil: return .dynamic
+    case .optional(let wrapped): return expressionType(of: wrapped)
+    case .list(let element): return .list(expressionType(of: element))
+    case .dictionary(let value): return .map(expressionType(of: value))
+    case .scalar(let scalar): return scalar.expressionType
+    case .named(let name):
+      switch kinds[name] {
+      case .enumeration: return .string
+      case .dto: return .record(name)
+      case .union, .model, nil: return .dynamic
+      }
+    }
+  }
+}
+
+/// The names that contracts give to things.
+enum ContractName {
+  /// Whether a text is an identifier: a letter or `_`, then letters, digits and `_` (UAX #31).
+  static func isIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      guard scalar == "_" || (isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue) else {
+        return false
+      }
+      isFirst = false
+    }
+    return !isFirst && text.utf8.count <= 200
+  }
+
+  /// Whether a text can be a part of a case id as it is: an identifier that may also hold `-` and `.`.
+  static func isOperation(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    return scalars.first.map { $0.properties.isXIDStart || $0 == "_" } == true && text.utf8.count <= 60
+      && scalars.allSatisfy { $0.properties.isXIDContinue || $0 == "-" || $0 == "." }
+  }
+}
+
+extension ScalarType {
+  /// The type of the values in an expression.
+  var expressionType: ExpressionType {
+    switch self {
+    case .string, .url, .uuid: .string
+    case .bool: .bool
+    case .int, .int8, .int16, .int32, .int64: .int
+    case .uint, .uint8, .uint16, .uint32, .uint64: .uint
+    case .double, .float: .double
+    case .decimal: .decimal
+    case .date: .timestamp
+    case .data: .bytes
+    case .any: .dynamic
+    }
+  }
+
+  var isSigned: Bool { expressionType == .int }
+  var isUnsigned: Bool { expressionType == .uint }
+  var isInteger: Bool { isSigned || isUnsigned }
+  var isNumber: Bool { isInteger || expressionType == .double || self == .decimal }
+}

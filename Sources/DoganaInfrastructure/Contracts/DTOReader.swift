@@ -1,0 +1,84 @@
+import DoganaDomain
+
+/// Reads `dtos:` in two passes: first the fields and their types, then all that is said of a field, which may need the
+/// fields of other DTOs.
+struct DTOReader {
+  let context: ContractContext
+  let decoding: DecodingRules
+
+  /// A DTO whose fields have types, so far.
+  struct Draft {
+    let entry: ConfigMapping.Entry
+    let decoding: DecodingRules
+    let fields: [FieldDraft]
+  }
+
+  struct FieldDraft {
+    let entry: ConfigMapping.Entry
+    /// What is said of the field; nil in the short form.
+    let map: ConfigMap?
+    let type: TypeReference?
+  }
+
+  /// The first pass: makes the shape of a DTO known.
+  func draft(_ entry: ConfigMapping.Entry) -> Draft? {
+    guard let mapping = entry.value.mapping else {
+      context.diagnostics.wrongType(entry.value, of: "the DTO \(quoted(entry.name))", expected: "a map of fields")
+      return nil
+    }
+    var rules = decoding
+    var fields: [FieldDraft] = []
+    for field in mapping.entries {
+      // A field called `decoding` says its type; the rules never do.
+      if field.name == "decoding", let inner = field.value.mapping, inner["type"] == nil, !TypeSyntax.isDictionary(inner) {
+        rules = DecodingReader(context: context).read(field.value, over: rules)
+        continue
+      }
+      guard ContractName.isIdentifier(field.name) else {
+        context.diagnostics.badValue(
+          field.key, "\(quoted(field.name)) is no name for a field", expected: "letters, digits and `_`, no digit first",
+          remedy: "name it as in Swift, and write the wire key under `key:`")
+        continue
+      }
+      fields.append(draftField(field))
+    }
+    context.shapes[entry.name] = ContractContext.Shape(fields: fields.map { ($0.entry.name, $0.type) })
+    return Draft(entry: entry, decoding: rules, fields: fields)
+  }
+
+  private func draftField(_ entry: ConfigMapping.Entry) -> FieldDraft {
+    let types = TypeReferenceReader(context: context)
+    guard let mapping = entry.value.mapping, !TypeSyntax.isDictionary(mapping) else {
+      return FieldDraft(entry: entry, map: nil, type: types.read(entry.value))
+    }
+    let map = ConfigMap(
+      entry.value, what: "the field \(quoted(entry.name))", keys: DTOFieldReader.keys, diagnostics: context.diagnostics)
+    return FieldDraft(entry: entry, map: map, type: map?.required("type").flatMap(types.read))
+  }
+
+  /// The second pass; fields that could not be read are left out, and have been reported.
+  func read(_ draft: Draft) -> DTOType {
+    let reader = DTOFieldReader(context: context)
+    let fields = draft.fields.compactMap(reader.read)
+    refuseSharedKeys(draft, fields)
+    return DTOType(name: draft.entry.name, fields: fields, decoding: draft.decoding, place: draft.entry.key.place)
+  }
+
+  /// Two fields of one wire key: as in a Swift type, where two coding keys cannot have one raw value.
+  private func refuseSharedKeys(_ draft: Draft, _ fields: [DTOField]) {
+    var owners: [ByteText: String] = [:]
+    for field in fields {
+      let converted = draft.decoding.keys == .snakeCase ? SnakeCase.wireKey(of: field.name) : nil
+      let key = field.key ?? converted ?? field.name
+      if let other = owners[ByteText(key)] {
+        let entry = draft.fields.first { $0.entry.name == field.name }
+        guard let node = entry?.map?["key"] ?? entry?.entry.key else { continue }
+        context.diagnostics.report(
+          "contract-duplicate-name", at: node, "\(quoted(field.name)) and \(quoted(other)) have one wire key",
+          found: quoted(key), remedy: "give one of them another `key:`")
+      } else {
+        owners[ByteText(key)] = field.name
+      }
+    }
+  }
+}

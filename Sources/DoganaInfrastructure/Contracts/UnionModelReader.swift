@@ -1,0 +1,43 @@
+import DoganaDomain
+
+/// Reads the model of a union: which model each variant becomes.
+struct UnionModelReader {
+  let context: ContractContext
+
+  /// The type of a variant: by the discriminator's value, or by the type's own text; nil where there is none.
+  static func variant(_ name: String, of union: String, in context: ContractContext) -> TypeReference? {
+    variants(of: union, in: context).first { $0.name.utf8.elementsEqual(name.utf8) }?.type
+  }
+
+  private static func variants(of union: String, in context: ContractContext) -> [(name: String, type: TypeReference)] {
+    switch context.unions[union]?.choice {
+    case .discriminator(_, let cases, _)?: cases.map { ($0.value, $0.type) }
+    case .bestMatch(let types)?: types.map { ($0.text, $0) }
+    case nil: []
+    }
+  }
+
+  func read(_ draft: ModelDraft, cases: [ConfigMapping.Entry], source: String) -> ModelType {
+    let variants = Self.variants(of: source, in: context)
+    var read: [(variant: String, model: String)] = []
+    for entry in cases {
+      if !variants.isEmpty, !variants.contains(where: { $0.name.utf8.elementsEqual(entry.name.utf8) }) {
+        context.diagnostics.unknownKey(entry.key, of: "the union \(quoted(source))", among: variants.map(\.name))
+        continue
+      }
+      guard let model = context.diagnostics.text(entry.value, of: "a case") else { continue }
+      guard context.kind(of: model) == .model else {
+        context.diagnostics.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
+        continue
+      }
+      read.append((entry.name, model))
+    }
+    for variant in variants where !cases.contains(where: { $0.name.utf8.elementsEqual(variant.name.utf8) }) {
+      context.diagnostics.missingKey(
+        variant.name, in: draft.entry.key, of: "the model of the union \(quoted(source))",
+        remedy: "add a case for \(quoted(variant.name))")
+    }
+    return ModelType(
+      name: draft.name, from: source, fields: [], rules: [], cases: read, place: draft.entry.key.place)
+  }
+}

@@ -1,0 +1,90 @@
+/// A map whose keys are known beforehand: those that are not are reported, those that are can be asked for by name.
+package struct ConfigMap {
+  package let node: ConfigNode
+  /// What the map is, for messages: `a field`, `the response`.
+  package let what: String
+  private let mapping: ConfigMapping
+  private let diagnostics: DiagnosticCollector
+
+  /// Reports a node that is no map, and every key that is not among `keys`; nil where it is no map.
+  package init?(
+    _ node: ConfigNode, what: String, keys: [String], diagnostics: DiagnosticCollector
+  ) {
+    guard let mapping = node.mapping else {
+      diagnostics.wrongType(node, of: what, expected: "a map")
+      return nil
+    }
+    self.node = node
+    self.what = what
+    self.mapping = mapping
+    self.diagnostics = diagnostics
+    for entry in mapping.entries where !keys.contains(where: { entry.key.scalar?.isText($0) == true }) {
+      diagnostics.unknownKey(entry.key, of: what, among: keys)
+    }
+  }
+
+  package subscript(_ key: String) -> ConfigNode? { mapping[key] }
+
+  /// Whether an entry was left out, which has been reported.
+  package var isDamaged: Bool { mapping.isDamaged }
+
+  package func has(_ key: String) -> Bool { mapping.entry(key) != nil }
+
+  /// The node of the key itself, for a report about it.
+  package func key(_ name: String) -> ConfigNode { mapping.entry(name)?.key ?? node }
+
+  /// The value under a key that must be there; its absence is reported.
+  package func required(_ key: String) -> ConfigNode? {
+    if let value = mapping[key] { return value }
+    diagnostics.missingKey(key, in: node, of: what)
+    return nil
+  }
+
+  /// A text that may be left out; nil and a report where it is none.
+  package func text(_ key: String) -> String? {
+    mapping[key].flatMap { diagnostics.text($0, of: "`\(key)`") }
+  }
+
+  /// `true` or `false`; nil and a report where it is neither.
+  package func flag(_ key: String) -> Bool? {
+    guard let value = mapping[key] else { return nil }
+    if let flag = value.scalar?.flag { return flag }
+    diagnostics.wrongType(value, of: "`\(key)`", expected: "true or false")
+    return nil
+  }
+
+  /// One of a few words; nil and a report where it is none of them.
+  package func word<Word: RawRepresentable & CaseIterable>(_ key: String) -> Word? where Word.RawValue == String {
+    guard let value = mapping[key] else { return nil }
+    return diagnostics.word(value, of: "`\(key)`")
+  }
+}
+
+extension DiagnosticCollector {
+  /// A text as it is written; nil and a report for a map, a list or nothing.
+  package func text(_ node: ConfigNode, of what: String) -> String? {
+    guard let scalar = node.scalar, scalar.style != .nothing else {
+      wrongType(node, of: what, expected: "a text")
+      return nil
+    }
+    return scalar.text
+  }
+
+  /// One of a few words; nil and a report where it is none of them.
+  package func word<Word: RawRepresentable & CaseIterable>(
+    _ node: ConfigNode, of what: String
+  ) -> Word? where Word.RawValue == String {
+    guard let text = text(node, of: what) else { return nil }
+    if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) { return word }
+    unknownWord(node, of: what, among: Word.allCases.map(\.rawValue))
+    return nil
+  }
+
+  /// A list of one kind of thing; a single one may stand without brackets where `allowsOne`.
+  package func list(_ node: ConfigNode, of what: String, allowsOne: Bool = false) -> [ConfigNode]? {
+    if let elements = node.sequence { return elements }
+    if allowsOne, let scalar = node.scalar, scalar.style != .nothing { return [node] }
+    wrongType(node, of: what, expected: "a list")
+    return nil
+  }
+}
