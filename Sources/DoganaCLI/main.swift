@@ -1,1 +1,10 @@
-print("dogana")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+Host.prepareSignals()
+exit(Program.run(.system))

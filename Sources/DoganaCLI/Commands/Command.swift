@@ -1,0 +1,66 @@
+/// One row of the command table.
+struct Command: Sendable {
+  /// The commands that work in this version.
+  enum Name: String, CaseIterable, Sendable {
+    case check
+    case lint
+    case explain
+    case help
+  }
+
+  let name: Name
+  /// As in `check [RECORDING...]`; empty where it takes none.
+  let operands: String
+  /// Nil: any number.
+  let mostOperands: Int?
+  /// One line without a full stop.
+  let help: String
+  /// Paragraphs for its help.
+  let detail: [String]
+  /// Command lines, each with what it does.
+  let examples: [(line: String, does: String)]
+
+  /// `check [RECORDING...] [FLAGS]`.
+  var usage: String {
+    [name.rawValue, operands, Flag.listed.contains { !$0.commands.isEmpty && $0.belongs(to: name) } ? "[FLAGS]" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  static let all: [Command] = [
+    Command(
+      name: .check, operands: "[RECORDING...]", mostOperands: nil,
+      help: "Check recorded exchanges against the contracts",
+      detail: [
+        "Without operands the cases are checked: the recordings below each contract's folder. Each is decoded and mapped as the client does it, and its outcome is compared with the snapshot kept in git.",
+        "With operands those recordings are checked as traffic, which nobody approved one by one: no snapshot is sought or written, failures are gated, and the wire is compared with what the snapshots have accepted. A dash reads NDJSON from standard input.",
+        "The exit code is 0 when the run passed, 1 when the gate failed, 2 when the command line, the configuration or a contract is wrong, 3 when an input could not be read or a report not be written, 4 when nothing was checked.",
+      ],
+      examples: [
+        ("dogana check", "Check all cases"),
+        ("dogana check --only 'products/**'", "Check the cases of one contract"),
+        ("dogana check --update new", "Write the snapshots that are missing"),
+        ("dogana check session.har", "Check an hour of captured traffic"),
+        ("dogana check --format json - < traffic.ndjson", "Check traffic from standard input"),
+      ]),
+    Command(
+      name: .lint, operands: "[CONTRACT...]", mostOperands: nil,
+      help: "Check the contracts alone",
+      detail: [
+        "Reads every contract, or those named, and reports what is wrong with them: where, what was found, and what to do. Errors end with exit code 2; warnings alone with 0."
+      ],
+      examples: [("dogana lint", "Check all contracts"), ("dogana lint --format concise", "A line a problem, for editors")]),
+    Command(
+      name: .explain, operands: "[RULE]", mostOperands: 1,
+      help: "Say what a finding means and what to do",
+      detail: ["Prints what a rule means, an example, and what to do. Without an operand all rules are listed."],
+      examples: [("dogana explain type-changed", "Explain one rule")]),
+    Command(
+      name: .help, operands: "[COMMAND]", mostOperands: 1,
+      help: "Print help, for the program or for a command", detail: [], examples: []),
+  ]
+
+  static func named(_ name: Name) -> Command {
+    // The table holds every name; a test sees to it.
+    all.first { $0.name == name } ?? all[0]
+  }
+}

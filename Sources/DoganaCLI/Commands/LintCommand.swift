@@ -1,0 +1,36 @@
+import DoganaDomain
+import DoganaInfrastructure
+
+/// `dogana lint [CONTRACT...]`: what is wrong with the contracts is the result.
+struct LintCommand {
+  let context: CommandContext
+
+  func run() -> ExitCode {
+    let settings = context.settings
+    let end = context.host.engine.lint(settings, context.host)
+    let errors = end.diagnostics.count { $0.severity == .error }
+    let code: ExitCode = errors > 0 ? .refused : end.contracts == 0 ? .nothingChecked : .passed
+    let redacted = context.redactor.redacted(end.diagnostics)
+    let renderer = DiagnosticRenderer(style: settings.outputStyle)
+    let output = context.host.output
+    switch settings.format {
+    case .json: output.write(renderer.json(redacted, exitCode: Int(code.rawValue)))
+    case .ndjson: output.write(renderer.ndjson(redacted))
+    case .concise: output.write(renderer.concise(redacted))
+    case .pretty: output.write(renderer.pretty(redacted))
+    }
+    guard settings.format == .pretty || settings.format == .concise else { return code }
+    if settings.verbosity == .quiet, end.diagnostics.isEmpty, code == .passed { return code }
+    if settings.format == .pretty, !end.diagnostics.isEmpty { output.write("\n") }
+    output.write(summary(contracts: end.contracts, errors: errors, warnings: end.diagnostics.count - errors) + "\n")
+    return code
+  }
+
+  private func summary(contracts: Int, errors: Int, warnings: Int) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    if contracts == 0, errors == 0 { return "nothing checked: there is no contract" }
+    if errors == 0, warnings == 0 { return "passed: no problem in \(count(contracts, "contract"))" }
+    return "\(errors > 0 ? "failed" : "passed"): \(count(errors, "error")), \(count(warnings, "warning"))"
+      + " in \(count(contracts, "contract"))"
+  }
+}
