@@ -5,8 +5,13 @@ import Testing
 @Suite struct LinearRegexTests {
   @Test(arguments: LinearRegexRow.all) func `a pattern is found where RE2 finds it`(_ row: LinearRegexRow) throws {
     let regex = try LinearRegex(row.pattern)
-    for text in row.found { #expect(regex.firstMatchExists(in: text), "\(text)") }
-    for text in row.missing { #expect(!regex.firstMatchExists(in: text), "\(text)") }
+    for (texts, isFound) in [(row.found, true), (row.missing, false)] {
+      for text in texts {
+        #expect(regex.firstMatchExists(in: text) == isFound, "\(text)")
+        var visits = Int.max
+        #expect(regex.isFoundByStates(in: text, visits: &visits) == isFound, "\(text) by states")
+      }
+    }
   }
 
   @Test(arguments: LinearRegexRefusal.all) func `what is no RE2 syntax is refused at its place`(
@@ -35,21 +40,70 @@ import Testing
     let regex = try LinearRegex(pattern)
     let text = String(repeating: "a", count: 10_000) + "!"
     var visits = 10_000 * (regex.size + 1)
-    #expect(!regex.firstMatchExists(in: text, visits: &visits))
+    #expect(!regex.isFoundByStates(in: text, visits: &visits))
     #expect(visits >= 0)
+    #expect(!regex.firstMatchExists(in: text))
+  }
+
+  @Test(arguments: ["(?i)\\pL+x", "[a-z]{1,600}@"])
+  func `a pattern too large for a table is followed by states`(_ pattern: String) throws {
+    let regex = try LinearRegex(pattern)
+    #expect(regex.table == nil)
+    #expect(!regex.firstMatchExists(in: "aéb"))
+  }
+
+  @Test func `the table and the states agree on random patterns and texts`() throws {
+    var random = SplitMix(state: 7)
+    let parts = [
+      "a", "b", "é", "[ab]", "[^a]", ".", "\\b", "\\B", "^", "$", "(?m:^)", "(?m:$)", "\\n", "(?i:B)", "\\W", "😀",
+    ]
+    let letters = ["a", "b", "B", "é", "\n", " ", "😀", "ß"]
+    for _ in 0..<400 {
+      var pattern = ""
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let part = parts[Int.random(in: 0..<parts.count, using: &random)]
+        pattern +=
+          ["\(part)", "(?:\(part))*", "(?:\(part)){1,2}", "(\(part)|a)", "\(part)|"][
+            Int.random(in: 0..<5, using: &random)]
+      }
+      let regex = try LinearRegex(pattern)
+      #expect(regex.table != nil)
+      for _ in 0..<10 {
+        let text = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        }.joined()
+        var visits = Int.max
+        let isFound = regex.isFoundByStates(in: text, visits: &visits)
+        #expect(regex.firstMatchExists(in: text) == isFound, "\(pattern) in \(text)")
+        #expect(regex.table?.matches(Array(text.utf8).span) == isFound, "\(pattern) in \(text)")
+      }
+    }
+  }
+
+  /// Numbers that are the same in every run.
+  struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
   }
 
   @Test func `the budget of visits ends a match`() throws {
     let regex = try LinearRegex("(a|b)*c")
     var visits = 100
-    #expect(!regex.firstMatchExists(in: String(repeating: "ab", count: 1_000), visits: &visits))
+    #expect(!regex.isFoundByStates(in: String(repeating: "ab", count: 1_000), visits: &visits))
     #expect(visits < 0)
   }
 
   @Test func `an anchored pattern does not read on`() throws {
     let regex = try LinearRegex("^(?:b|c)")
     var visits = 20
-    #expect(!regex.firstMatchExists(in: String(repeating: "a", count: 1_000), visits: &visits))
+    #expect(!regex.isFoundByStates(in: String(repeating: "a", count: 1_000), visits: &visits))
     #expect(visits >= 0)
   }
 

@@ -39,7 +39,7 @@ extension Expression.Evaluator {
     switch value {
     case .int(let number): number
     case .uint(let number): Int64(exactly: number)
-    case .double(let number) where number > -0x1p63 && number < 0x1p63: Int64(exactly: number.rounded(.towardZero))
+    case .double(let number) where number > -0x1p63 && number < 0x1p63: Int64(number)
     case .decimal(let number): whole(number).exactInt64
     case .string(let text): Int64(text)
     case .instant(let instant): instant.seconds
@@ -51,7 +51,7 @@ extension Expression.Evaluator {
     switch value {
     case .int(let number): UInt64(exactly: number)
     case .uint(let number): number
-    case .double(let number) where number >= 0 && number < 0x1p64: UInt64(exactly: number.rounded(.towardZero))
+    case .double(let number) where number >= 0 && number < 0x1p64: UInt64(number)
     case .decimal(let number): whole(number).exactUInt64
     case .string(let text): UInt64(text)
     default: nil

@@ -66,14 +66,14 @@ extension Expression.Evaluator {
       throw ExpressionError(
         "a computed pattern has at most \(Expression.Limits.computedPatternLength) bytes", at: patternRange)
     }
-    // The dearest patterns are those of many large classes.
-    try spend(1_000 + 50 * source.utf8.count, at: range)
+    try spend(100 + source.utf8.count * 8, at: range)
     let regex: LinearRegex
     do {
-      regex = try LinearRegex(source, sizeLimit: 1_000)
+      regex = try LinearRegex(source, sizeLimit: 1_000, makesTable: false)
     } catch {
       throw ExpressionError("the pattern is no RE2 syntax: \(error.message)", at: patternRange)
     }
+    try spend(regex.cost, at: range)
     return try matches(value, regex, at: range)
   }
 }

@@ -70,13 +70,24 @@ extension Value {
     left == right ? .equal : left < right ? .less : .greater
   }
 
-  /// An integer beside a double; nil for NaN.
-  private static func order<Integer: FixedWidthInteger>(_ left: Integer, _ right: Double) -> Ordering? {
+  /// An integer beside a double; nil for NaN. No rounding function: those are in a library that Domain does not link.
+  private static func order(_ left: Int64, _ right: Double) -> Ordering? {
     if right.isNaN { return nil }
-    let floor = right.rounded(.down)
-    // Beyond the range of the integer, infinities among them, the sign decides.
-    guard let whole = Integer(exactly: floor) else { return right < 0 ? .greater : .less }
+    guard right >= -0x1p63, right < 0x1p63 else { return right < 0 ? .greater : .less }
+    let whole = Int64(right)
     if left != whole { return left < whole ? .less : .greater }
-    return right > floor ? .less : .equal
+    // What is beyond 2^53 has no fraction, so that the difference is exact.
+    let fraction = right - Double(whole)
+    return fraction == 0 ? .equal : fraction > 0 ? .less : .greater
+  }
+
+  private static func order(_ left: UInt64, _ right: Double) -> Ordering? {
+    if right.isNaN { return nil }
+    guard right >= 0, right < 0x1p64 else { return right < 0 ? .greater : .less }
+    let whole = UInt64(right)
+    if left != whole { return left < whole ? .less : .greater }
+    // What is beyond 2^53 has no fraction, so that the difference is exact.
+    let fraction = right - Double(whole)
+    return fraction == 0 ? .equal : fraction > 0 ? .less : .greater
   }
 }

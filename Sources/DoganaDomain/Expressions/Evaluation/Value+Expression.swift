@@ -32,7 +32,7 @@ extension Value {
     switch self {
     case .int(let value): value
     case .uint(let value): Int64(exactly: value)
-    case .double(let value): Int64(exactly: value)
+    case .double(let value) where value > -0x1p63 && value < 0x1p63 && Double(Int64(value)) == value: Int64(value)
     case .decimal(let value): value.exactInt64
     default: nil
     }

@@ -12,6 +12,8 @@ extension LinearRegex {
     struct Result {
       let syntax: Syntax
       let sets: [ScalarSet]
+      /// What the sets took to make, in units of the work of an expression.
+      let cost: Int
     }
 
     /// Groups inside groups.
@@ -24,6 +26,7 @@ extension LinearRegex {
     var flags = Flags()
     private var depth = 0
     private var sets: [ScalarSet] = []
+    private var cost = 0
 
     static func parse(_ pattern: String) throws(SyntaxError) -> Result {
       var parser = Parser(pattern)
@@ -31,7 +34,7 @@ extension LinearRegex {
       if parser.position < parser.scalars.count {
         throw parser.error("there is no group for \")\" to close", from: parser.position, suggestion: "\\)")
       }
-      return Result(syntax: syntax, sets: parser.sets)
+      return Result(syntax: syntax, sets: parser.sets, cost: parser.cost)
     }
 
     private init(_ pattern: String) {
@@ -74,7 +77,11 @@ extension LinearRegex {
 
     /// A node for one scalar of these ranges; with `(?i)` in either case.
     mutating func set(_ ranges: [ClosedRange<UInt32>], foldsCase: Bool = false) -> Syntax {
-      sets.append(ScalarSet(foldsCase ? CaseFolding.closed(ranges) : ranges))
+      let set = ScalarSet(foldsCase ? CaseFolding.closed(ranges) : ranges)
+      sets.append(set)
+      // Folding beyond ASCII looks at every letter that has case.
+      let isFolded = flags.ignoresCase && (set.ranges.last.map { $0.upperBound >= 0x80 } ?? false)
+      cost += 20 + set.ranges.count * 4 + (isFolded ? 30_000 : 0)
       return .set(sets.count - 1)
     }
 

@@ -8,7 +8,11 @@
 package struct LinearRegex: Sendable {
   /// The pattern as written.
   package let pattern: String
+  /// The same as a table over bytes, for the many patterns that are small enough; nil for the others.
+  package let table: ByteTable?
   private let program: Program
+  /// What compiling took, in units of the work of an expression.
+  let cost: Int
 
   /// Why a pattern was refused.
   package struct SyntaxError: Error, Equatable, Sendable {
@@ -35,9 +39,11 @@ package struct LinearRegex: Sendable {
   }
 
   /// Compiles a pattern to at most `sizeLimit` instructions; counted repetition is written out, so that it counts.
-  init(_ pattern: String, sizeLimit: Int) throws(SyntaxError) {
-    program = try Program.compile(
-      try Parser.parse(pattern), sizeLimit: sizeLimit, patternLength: pattern.utf8.count)
+  init(_ pattern: String, sizeLimit: Int, makesTable: Bool = true) throws(SyntaxError) {
+    let parsed = try Parser.parse(pattern)
+    program = try Program.compile(parsed, sizeLimit: sizeLimit, patternLength: pattern.utf8.count)
+    table = makesTable ? ByteTable(program) : nil
+    cost = parsed.cost + program.instructions.count
     self.pattern = pattern
   }
 
@@ -46,12 +52,20 @@ package struct LinearRegex: Sendable {
 
   /// Whether the pattern is found anywhere in the text.
   package func firstMatchExists(in text: String) -> Bool {
+    if let table { return table.matches(text) }
     var visits = Int.max
-    return firstMatchExists(in: text, visits: &visits)
+    return program.matches(text, visits: &visits)
   }
 
   /// The same within a budget of visited instructions; once `visits` is below zero the result means nothing.
   func firstMatchExists(in text: String, visits: inout Int) -> Bool {
+    guard let table else { return program.matches(text, visits: &visits) }
+    visits -= text.utf8.count
+    return visits >= 0 && table.matches(text)
+  }
+
+  /// The same without the table.
+  func isFoundByStates(in text: String, visits: inout Int) -> Bool {
     program.matches(text, visits: &visits)
   }
 }
