@@ -5,12 +5,12 @@ import DoganaDomain
 struct Engine {
   /// Reads the configuration: the file named, or the one found upwards, or none.
   var configuration: (_ path: String?, _ host: Host) -> ConfigurationLoad
-  /// Judges every case or the traffic named, and tells the observer; ends with its report.
-  var check: (_ settings: Settings, _ host: Host, _ observer: any RunObserver) -> CheckEnd
-  /// Lists what `check` would do.
-  var plan: (_ settings: Settings, _ host: Host) -> PlanEnd
+  /// Judges every case or the traffic named, and tells the observer; throws where the run could not be made.
+  var check: (_ context: CommandContext, _ observer: any RunObserver) throws(RunFailure) -> Report
+  /// The ids of the cases that would be judged.
+  var plan: (_ context: CommandContext) throws(RunFailure) -> [String]
   /// Reads the contracts named, or all.
-  var lint: (_ settings: Settings, _ host: Host) -> LintEnd
+  var lint: (_ context: CommandContext) -> LintEnd
 }
 
 /// How reading the configuration ended.
@@ -20,29 +20,18 @@ struct ConfigurationLoad: Sendable {
   var diagnostics: [Diagnostic] = []
 }
 
-/// How a check ended.
-enum CheckEnd: Sendable {
-  case report(Report)
-  /// It could not run at all.
-  case refused([Diagnostic], ExitCode)
-}
-
-/// How planning ended.
-enum PlanEnd: Sendable {
-  case plan(PlanListing)
-  case refused([Diagnostic], ExitCode)
-}
-
-/// What a run would do.
-struct PlanListing: Sendable {
-  /// Each case with where it stands.
-  var cases: [(id: String, source: ExchangeSource)] = []
-  /// Recordings of traffic, as typed.
-  var recordings: [String] = []
-}
-
 /// What linting found.
 struct LintEnd: Sendable {
+  /// How many contracts were read, those with errors among them.
   var contracts: Int
   var diagnostics: [Diagnostic]
+}
+
+extension RunFailure {
+  var exitCode: ExitCode {
+    switch kind {
+    case .usage: .refused
+    case .unreadableInput: .unreadable
+    }
+  }
 }

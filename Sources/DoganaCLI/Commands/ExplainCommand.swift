@@ -1,4 +1,5 @@
 import DoganaDomain
+import DoganaInfrastructure
 
 /// `dogana explain [RULE]`.
 struct ExplainCommand {

@@ -1,3 +1,5 @@
+import DoganaInfrastructure
+
 /// `dogana help [COMMAND]`.
 struct HelpCommand {
   let host: Host

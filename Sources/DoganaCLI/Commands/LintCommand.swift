@@ -7,7 +7,7 @@ struct LintCommand {
 
   func run() -> ExitCode {
     let settings = context.settings
-    let end = context.host.engine.lint(settings, context.host)
+    let end = context.host.engine.lint(context)
     let errors = end.diagnostics.count { $0.severity == .error }
     let code: ExitCode = errors > 0 ? .refused : end.contracts == 0 ? .nothingChecked : .passed
     let redacted = context.redactor.redacted(end.diagnostics)

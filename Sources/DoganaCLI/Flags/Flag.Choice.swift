@@ -1,7 +1,7 @@
 extension Flag {
   /// A flag whose value is one of the words of a type.
   static func choice<Value: Choice>(
-    _ name: String, _ property: WritableKeyPath<Arguments, Value?> & Sendable, value valueName: String,
+    _ name: String, _ property: any WritableKeyPath<Arguments, Value?> & Sendable, value valueName: String,
     later: [String] = [], laterRemedy: String? = nil, commands: [Command.Name], help: String, detail: [String]
   ) -> Flag {
     Flag(name, value: valueName, allowed: Value.words, commands: commands, help: help, detail: detail) {

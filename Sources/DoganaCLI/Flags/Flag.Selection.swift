@@ -13,7 +13,7 @@ extension Flag {
       "operation", value: "NAME", commands: [.check],
       help: "The operation of recordings that carry no request",
       detail: [
-        "For traffic of which only the responses were kept. The name is that of an operation in a contract, alone or as contract/operation."
+        "For traffic of which only the responses were kept. The name is that of an operation in a contract."
       ]
     ) { $1.operation = $0 },
     Flag(

@@ -6,37 +6,21 @@ struct PlanText {
   let format: Format
   let redactor: Redactor
 
-  func text(_ plan: PlanListing) -> [UInt8] {
+  func text(cases: [String], recordings: [String]) -> [UInt8] {
+    let cases = cases.map(redactor.text)
+    let recordings = recordings.map(redactor.text)
     switch format {
     case .pretty, .concise:
-      let lines = plan.cases.map(\.id) + plan.recordings
-      return Array(lines.map { SafeText.escaped(redactor.text($0), limit: 1_000) + "\n" }.joined().utf8)
-    case .json: return tree(plan).text(style: .pretty)
+      return Array((cases + recordings).map { SafeText.escaped($0, limit: 1_000) + "\n" }.joined().utf8)
+    case .json:
+      let document: JSONTree = .object([
+        ("dogana", .integer(JSONReport.version)), ("cases", .array(cases.map { .string($0) })),
+        ("recordings", .array(recordings.map { .string($0) })),
+      ])
+      return document.text(style: .pretty)
     case .ndjson:
-      return plan.cases.flatMap { JSONTree.object([("case", item($0))]).text(style: .compact) + [0x0A] }
-        + plan.recordings.flatMap {
-          JSONTree.object([("recording", .string(redactor.text($0)))]).text(style: .compact) + [0x0A]
-        }
+      let lines = cases.map { ("case", $0) } + recordings.map { ("recording", $0) }
+      return lines.flatMap { JSONTree.object([($0.0, .string($0.1))]).text(style: .compact) + [0x0A] }
     }
-  }
-
-  private func tree(_ plan: PlanListing) -> JSONTree {
-    .object([
-      ("dogana", .integer(JSONReport.version)), ("cases", .array(plan.cases.map(item))),
-      ("recordings", .array(plan.recordings.map { .string(redactor.text($0)) })),
-    ])
-  }
-
-  private func item(_ item: (id: String, source: ExchangeSource)) -> JSONTree {
-    .object([
-      ("id", .string(redactor.text(item.id))),
-      (
-        "source",
-        .object([
-          ("file", .string(item.source.file)), ("line", .integer(item.source.line)),
-          ("index", .integer(item.source.index)),
-        ])
-      ),
-    ])
   }
 }

@@ -7,5 +7,8 @@ enum RecordedInstant {
     format?.parse(text.utf8)?.rfc3339
   }
 
+  /// Whether a text is an instant.
+  static func isValid(_ text: Span<UInt8>) -> Bool { format?.parse(text) != nil }
+
   private static let format = try? DateFormat.named("iso8601")
 }

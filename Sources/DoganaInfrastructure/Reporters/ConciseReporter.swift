@@ -1,4 +1,4 @@
-import DoganaApplication
+package import DoganaApplication
 import DoganaDomain
 
 /// One line a finding, as compilers write them, and one at the end.

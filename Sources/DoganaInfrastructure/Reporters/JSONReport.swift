@@ -1,4 +1,4 @@
-import DoganaApplication
+package import DoganaApplication
 import DoganaDomain
 
 /// The JSON result: one document, written when the run is over. Version 1.

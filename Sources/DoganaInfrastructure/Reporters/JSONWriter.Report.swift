@@ -21,6 +21,8 @@ extension JSONWriter {
     member("written", summary.written)
     key("wireCompared")
     if let compared = summary.wireCompared { bool(compared) } else { null() }
+    if summary.casesLeftOff > 0 { member("casesLeftOff", summary.casesLeftOff) }
+    if summary.findingsLeftOff > 0 { member("findingsLeftOff", summary.findingsLeftOff) }
     endObject()
   }
 

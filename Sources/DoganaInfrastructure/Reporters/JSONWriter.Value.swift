@@ -13,7 +13,7 @@ extension JSONWriter {
     case .uint(let number): self.number(String(number))
     case .double(let number):
       // JSON has no form for what is not finite; no payload can hold it.
-      if number.isFinite { self.number(number.description) } else { string(number.description) }
+      if number.isFinite { self.number(ValueText.number(number)) } else { string(number.description) }
     case .decimal(let number): self.number(number.description)
     case .string(let text), .unknownCase(let text): string(text)
     case .bytes(let bytes): string(Base64Text.encode(bytes))

@@ -1,4 +1,4 @@
-import DoganaApplication
+package import DoganaApplication
 import DoganaDomain
 
 /// The JSON result a line at a time: each case as it is known, then the findings, then the summary.

@@ -1,4 +1,4 @@
-import DoganaApplication
+package import DoganaApplication
 import DoganaDomain
 
 /// How much a reporter for people says.

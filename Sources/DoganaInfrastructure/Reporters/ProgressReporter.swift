@@ -1,4 +1,4 @@
-import DoganaApplication
+package import DoganaApplication
 
 /// Tells on standard error how far a run is; it needs no clock, and leaves nothing behind on a terminal.
 package struct ProgressReporter: Reporter {

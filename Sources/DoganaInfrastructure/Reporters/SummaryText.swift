@@ -21,6 +21,9 @@ struct SummaryText {
       if !report.unreadable.isEmpty {
         text += ", \(SummaryText.count(report.unreadable.count, "input")) could not be read"
       }
+      if summary.findingsLeftOff > 0 {
+        text += ", \(SummaryText.count(summary.findingsLeftOff, "more finding")) not listed"
+      }
       return text
     }
   }

@@ -213,7 +213,7 @@ extension ScreenDecoder {
     return bound
   }
 
-  private static func value(_ kind: DecodePlan.Kind, _ mantissa: Int64, _ decimals: Int) -> Value? {
+  private static func value(_ kind: ScreenKind, _ mantissa: Int64, _ decimals: Int) -> Value? {
     switch kind {
     case .int: .int(mantissa)
     case .uint: UInt64(exactly: mantissa).map { .uint($0) }

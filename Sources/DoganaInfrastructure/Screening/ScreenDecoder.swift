@@ -106,7 +106,7 @@ struct ScreenDecoder {
         }
         if _fastPath(index >= 0) {
           let field = fields + Int(index)
-          let bit = 1 as UInt64 &<< UInt64(field.pointee.place)
+          let bit: UInt64 = 1 &<< UInt64(field.pointee.place)
           if _slowPath(seen & bit != 0) { return ScreenDecoder.unsettled }
           seen |= bit
           previous = index
@@ -161,7 +161,7 @@ struct ScreenDecoder {
     if record.pointee.converts, !scratch.isTrulyUnknown(p + key, count, tables, record) { return refused }
     scratch.notes.unknownKey &+= Int(record.pointee.unknownKeys)
     let hash = ScreenHash.of(bytes: p + key, count: count)
-    let bit = 1 as UInt64 &<< UInt64(hash & 63)
+    let bit: UInt64 = 1 &<< UInt64(hash & 63)
     if _slowPath(bloom & bit != 0), scratch.contains(p, key, count, hash, from: keysBase) { return refused }
     bloom |= bit
     guard scratch.push(key, hash) else { return refused }
@@ -206,7 +206,7 @@ struct ScreenDecoder {
     case .date: return date(node, i)
     case .uuid, .enumeration, .url: return checkedText(node, i)
     case .dictionary: return dictionary(node, i, depth &+ 1)
-    case .any, .data, .union: return ScreenDecoder.unsettled
+    case .other: return ScreenDecoder.unsettled
     }
   }
 
@@ -437,7 +437,7 @@ struct ScreenDecoder {
     let (end, flags) = JSONScan.string(p, key)
     if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
     let hash = ScreenHash.of(bytes: p + key, count: end &- key)
-    let bit = 1 as UInt64 &<< UInt64(hash & 63)
+    let bit: UInt64 = 1 &<< UInt64(hash & 63)
     if _slowPath(bloom & bit != 0), scratch.contains(p, key, end &- key, hash, from: keysBase) { return ScreenDecoder.unsettled }
     bloom |= bit
     guard scratch.push(key, hash) else { return ScreenDecoder.unsettled }

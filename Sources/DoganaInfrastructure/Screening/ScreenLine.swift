@@ -56,7 +56,7 @@ struct ScreenLine {
       let (end, flags) = JSONScan.string(p, key)
       guard end > 0, flags.isEmpty else { return ScreenLine.unsettled }
       let name = name(key, end &- key)
-      let bit = 1 as UInt16 &<< UInt16(name.rawValue)
+      let bit: UInt16 = 1 &<< UInt16(name.rawValue)
       guard name != .other, seen & bit == 0 else { return ScreenLine.unsettled }
       seen |= bit
       i = JSONScan.skipWhitespace(p, end &+ 1)

@@ -167,7 +167,7 @@ extension ScreenTables {
       let readsInteger = node.kind == .int || node.kind == .uint
       let wireKinds = accepted.map { WireDrift.acceptedKinds(at: node.path, in: $0.shape).rawValue } ?? .max
       return ScreenNode(
-        kind: node.kind, null: way(node.null, node, demand, isDeclared: node.declared.contains(.null)),
+        kind: ScreenKind(node.kind), null: way(node.null, node, demand, isDeclared: node.declared.contains(.null)),
         blank: blank(node, demand), isDeprecated: node.deprecated != nil,
         acceptsInteger: node.kind == .string && node.forms.contains(.int),
         acceptsText: readsInteger && node.forms.contains(.string),
@@ -214,7 +214,7 @@ extension ScreenTables {
       for (place, field) in record.fields.enumerated() {
         let node = plan.nodes[field.node]
         let demand = demands[field.node] ?? Demand()
-        let bit = 1 as UInt64 << UInt64(place)
+        let bit: UInt64 = 1 << UInt64(place)
         keys.append(Array(field.wireKey.utf8))
         switch way(node.absent, node, demand, isDeclared: node.declared.contains(.absent)) {
         case ScreenNode.Way.silent: break
@@ -239,14 +239,14 @@ extension ScreenTables {
     ) {
       let firstField = fields.count
       for (place, key) in keys.enumerated() {
-        let pattern = [JSONScan.quote] + key + [JSONScan.quote, JSONScan.colon]
+        let pattern: [UInt8] = [JSONScan.quote] + key + [JSONScan.quote, JSONScan.colon]
         fields.append(ScreenField(length: pattern.count, node: nodes[place], place: place))
         patterns.append(pattern)
       }
       var size = 4
       while size < keys.count * 4 { size *= 2 }
       let firstSlot = slots.count
-      slots += [Int32](repeating: -1, count: size)
+      slots += Array(repeating: -1 as Int32, count: size)
       for (place, key) in keys.enumerated() {
         var slot = Int(ScreenHash.of(key)) & (size - 1)
         while slots[firstSlot + slot] >= 0 { slot = (slot + 1) & (size - 1) }

@@ -32,7 +32,7 @@ package final class ScreenWorker {
     scratch.count = 0
     let decoder = ScreenDecoder(line, answer.tables, order(of: answer), scratch)
     guard decoder.body(reader.bodyStart) == reader.bodyEnd else { return false }
-    count(operation)
+    tallySuccess(of: operation)
     scratch.notes.add(to: &tally.notes)
     if answer.isWireCompared { tally.wasWireCompared = true }
     return true
@@ -48,7 +48,7 @@ package final class ScreenWorker {
     return tally
   }
 
-  private func count(_ operation: ScreenOperation) {
+  private func tallySuccess(of operation: ScreenOperation) {
     if let known = last {
       if known.operation === operation {
         last = (operation, known.count + 1)

@@ -1,5 +1,5 @@
 package import DoganaApplication
-package import DoganaDomain
+import DoganaDomain
 
 /// The screen of a run: routes and tables of every answer that can be screened; shared by all workers, never changed.
 package final class TrafficScreen: Sendable {

@@ -1,4 +1,4 @@
-package import DoganaApplication
+import DoganaApplication
 package import DoganaDomain
 
 /// Snapshots as files: `<folder>/<contract>/<operation>/<case>.json`, one case a file.

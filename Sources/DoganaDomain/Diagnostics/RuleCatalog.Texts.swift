@@ -1,0 +1,3 @@
+extension RuleCatalog {
+  static let texts = RuleFamily("YAML and JSON that people write", [])
+}

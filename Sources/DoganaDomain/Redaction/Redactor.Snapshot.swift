@@ -1,0 +1,18 @@
+extension Redactor {
+  /// A snapshot without secrets: what is kept in git, and what is compared with it, since both go through here.
+  package func snapshot(_ snapshot: Snapshot) -> Snapshot {
+    let outcome = snapshot.outcome
+    return Snapshot(
+      outcome: Snapshot.Summary(
+        kind: outcome.kind, error: outcome.error, path: outcome.path.map(text), field: outcome.field,
+        code: outcome.code.map(text), envelope: outcome.envelope, status: outcome.status, kept: outcome.kept,
+        dropped: outcome.dropped),
+      value: snapshot.value.map(value),
+      notes: snapshot.notes.map { used in
+        Snapshot.Used(
+          kind: used.kind, path: text(used.path),
+          detail: used.detail.map { evidence($0, isSecret: isSecretPath(used.path)) })
+      },
+      shape: snapshot.shape)
+  }
+}
