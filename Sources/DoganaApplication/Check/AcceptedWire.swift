@@ -13,7 +13,7 @@ package struct AcceptedWire: Sendable {
   }
 
   /// The union of the snapshots of every operation, by `contract/operation` as it stands in case ids.
-  static func load(_ store: any SnapshotStore) throws(Diagnostic) -> [String: AcceptedWire] {
+  package static func load(_ store: any SnapshotStore) throws(Diagnostic) -> [String: AcceptedWire] {
     var accepted: [String: AcceptedWire] = [:]
     for id in try store.caseIDs() {
       guard let snapshot = try store.snapshot(of: id), !snapshot.shape.isEmpty else { continue }

@@ -66,6 +66,20 @@ package struct CasePlan: Sendable {
   }
 }
 
+/// A hash of method, space and path (FNV-1a, 64 bits), by which requests are counted.
+package struct RequestHash: Sendable {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  /// Adds bytes, one after the other.
+  package mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { add(bytes[index]) }
+  }
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+}
+
 /// Numbers the exchanges of files that hold many: per method and path within the file.
 struct CaseNumbering {
   /// How many were seen of each method and path; the key is a hash, for a file may hold millions.
@@ -92,10 +106,16 @@ struct CaseNumbering {
 
   /// The next number of a method and path, counted from 1; 0 where the table is full.
   private mutating func next(method: String, path: String) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in method.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    hash = (hash ^ 0x20) &* 0x0000_0100_0000_01b3
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var hash = RequestHash()
+    for byte in method.utf8 { hash.add(byte) }
+    hash.add(0x20)
+    for byte in path.utf8 { hash.add(byte) }
+    return count(hash.value)
+  }
+
+  /// Counts a request and gives its number; 0 where the table is full.
+  @discardableResult
+  mutating func count(_ hash: UInt64) -> Int {
     if let count = counts[hash] {
       counts[hash] = count + 1
       return count + 1

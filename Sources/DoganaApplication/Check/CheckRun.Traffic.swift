@@ -11,6 +11,9 @@ extension CheckRun {
       throw RunFailure(kind: .unreadableInput, diagnostics: [error])
     }
     summary.wireCompared = false
+    // Without a screen every exchange is handed out: for a report of all, and where ids or operations are chosen by name.
+    let isScreened = !request.keepsAllCases && request.only.isEmpty && request.operation == nil
+    let reader = isScreened ? reader.screened(by: index, accepted: accepted) : reader
     for operand in request.operands {
       var numbering = CaseNumbering()
       let stem = CheckRun.stem(of: operand)
@@ -34,7 +37,12 @@ extension CheckRun {
     _ batch: JudgedBatch, stem: String, numbering: inout CaseNumbering, accepted: [String: AcceptedWire]
   ) {
     deliver(batch.screened)
-    for item in batch.items {
+    var settled = batch.screened.requests[...]
+    for (position, item) in batch.items.enumerated() {
+      while let request = settled.first, request.position <= position {
+        numbering.count(request.hash)
+        settled.removeFirst()
+      }
       summary.exchanges += 1
       switch item {
       case .unreadable(let damage): add(damage, contract: nil)
@@ -46,6 +54,7 @@ extension CheckRun {
         for (route, verdict) in verdicts { deliver(exchange, route, verdict, name: name, accepted: accepted) }
       }
     }
+    for request in settled { numbering.count(request.hash) }
     observer.observe(.progress(exchanges: summary.exchanges))
   }
 

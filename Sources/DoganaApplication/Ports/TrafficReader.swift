@@ -12,6 +12,11 @@ package protocol TrafficReader {
     _ recording: TrafficOperand, jobs: Int, judge: @escaping @Sendable (TrafficBatch) -> Result,
     deliver: (Result) -> Bool
   ) throws(Diagnostic)
+
+  /// The same reader with a screen: it may settle plain successes of these contracts without handing them out.
+  ///
+  /// `accepted` has what the snapshots of each `contract/operation` have accepted; what is new against it is never settled.
+  func screened(by index: ContractIndex, accepted: [String: AcceptedWire]) -> any TrafficReader
 }
 
 /// A recording named on the command line.
@@ -46,6 +51,8 @@ package struct ScreenTally: Sendable {
   /// Successes by `contract/operation`.
   package var successes: [String: Int] = [:]
   package var notes: [Note.Kind: Int] = [:]
+  /// Method and path of each settled exchange, and how many items of the batch stand before it: numbers of cases count all.
+  package var requests: [(hash: UInt64, position: Int)] = []
   package var outOfScope = 0
   /// Whether their wire was compared with accepted snapshots.
   package var wasWireCompared = false

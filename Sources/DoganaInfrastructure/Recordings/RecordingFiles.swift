@@ -70,6 +70,23 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
     try read(recording, bodies: bodies, screen: screen, jobs: jobs, judge: judge, deliver: deliver)
   }
 
+  package func screened(by index: ContractIndex, accepted: [String: AcceptedWire]) -> any TrafficReader {
+    let traffic = TrafficScreen(index: index, accepted: accepted, payloadLimit: limits.payload)
+    var reader = self
+    reader.screen = { base, lines, tally in
+      let worker = ScreenWorker(traffic)
+      var left = 0
+      let settled = lines.map { line in
+        let isSettled = !line.isEmpty && worker.settles(base + line.lowerBound, line.count, position: left)
+        if !isSettled { left += 1 }
+        return isSettled
+      }
+      tally = worker.takeTally()
+      return settled
+    }
+    return reader
+  }
+
   // MARK: Both
 
   private func read<Result: Sendable>(

@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 
 /// One line of NDJSON, as far as the screen has to know it: where request, status and body stand.
@@ -18,6 +19,26 @@ struct ScreenLine {
   }
 
   private static let unsettled = ScreenDecoder.unsettled
+
+  /// The hash of method and path, by which cases of a file are numbered.
+  var requestHash: UInt64 {
+    var hash = RequestHash()
+    hash.add(Span(_unsafeElements: UnsafeBufferPointer(start: p + methodStart, count: methodEnd &- methodStart)))
+    var i = urlStart
+    // Behind scheme and host: the third slash begins the path.
+    var slashes = 0
+    while i < urlEnd {
+      if p[i] == UInt8(ascii: "/") { slashes &+= 1 }
+      if slashes == 3 { break }
+      i &+= 1
+    }
+    var end = i
+    while end < urlEnd, p[end] != UInt8(ascii: "?") { end &+= 1 }
+    let space: [UInt8] = [0x20]
+    hash.add(space.span)
+    hash.add(Span(_unsafeElements: UnsafeBufferPointer(start: p + i, count: end &- i)))
+    return hash.value
+  }
 
   /// Reads the line; false where it is anything but one exchange of the usual members.
   mutating func read(_ scratch: ScreenScratch) -> Bool {

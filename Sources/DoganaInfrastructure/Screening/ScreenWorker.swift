@@ -20,7 +20,9 @@ package final class ScreenWorker {
   }
 
   /// Whether the line of `count` bytes at `line` is a plain success; the 64 bytes behind the line's buffer are readable.
-  package func settles(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  ///
+  /// `position` is how many lines of the batch before it were not settled.
+  package func settles(_ line: UnsafePointer<UInt8>, _ count: Int, position: Int) -> Bool {
     guard count <= screen.payloadLimit else { return false }
     scratch.notes = ScreenScratch.Notes()
     scratch.count = 0
@@ -33,6 +35,7 @@ package final class ScreenWorker {
     let decoder = ScreenDecoder(line, answer.tables, order(of: answer), scratch)
     guard decoder.body(reader.bodyStart) == reader.bodyEnd else { return false }
     tallySuccess(of: operation)
+    tally.requests.append((hash: reader.requestHash, position: position))
     scratch.notes.add(to: &tally.notes)
     if answer.isWireCompared { tally.wasWireCompared = true }
     return true
