@@ -7,6 +7,8 @@ package struct CasePlan: Sendable {
   package let damages: [(contract: String, damage: RecordingItem.Damage)]
   /// How many exchanges were read.
   package let exchanges: Int
+  /// Exchanges of captures that are under none of the contract's servers: counted, not judged.
+  package let outOfScope: Int
 
   /// One case that will be judged.
   package struct PlannedCase: Sendable {
@@ -24,6 +26,7 @@ package struct CasePlan: Sendable {
     var cases: [PlannedCase] = []
     var damages: [(contract: String, damage: RecordingItem.Damage)] = []
     var exchanges = 0
+    var outOfScope = 0
     var places: [String: ExchangeSource] = [:]
     var failures: [Diagnostic] = []
     for entry in index.entries {
@@ -38,7 +41,15 @@ package struct CasePlan: Sendable {
             case .unreadable(let damage): damages.append((contract, damage))
             case .exchange(let read, let naming):
               let exchange = read.served(by: operation)
-              let route = judge.route(exchange, under: entry) ?? ExchangeJudge.Route.outside(entry.contract, exchange)
+              var found = judge.route(exchange, under: entry)
+              if found == nil, case .numbered = naming {
+                // A capture is full of what the contract does not speak of; it counts for the numbers of its kind.
+                _ = numbering.name(of: exchange, stem: reference.stem, naming: naming)
+                outOfScope += 1
+                continue
+              }
+              if found == nil { found = ExchangeJudge.Route.outside(entry.contract, exchange) }
+              guard let route = found else { continue }
               let name = numbering.name(of: exchange, stem: reference.stem, naming: naming)
               let id = CaseName.id(contract: contract, operation: route.operationName, name: name)
               if let other = places[id] {
@@ -55,7 +66,7 @@ package struct CasePlan: Sendable {
       }
     }
     if !failures.isEmpty { throw RunFailure(kind: .usage, diagnostics: failures) }
-    return CasePlan(cases: cases, damages: damages, exchanges: exchanges)
+    return CasePlan(cases: cases, damages: damages, exchanges: exchanges, outOfScope: outOfScope)
   }
 
   private static func duplicate(_ id: String, _ source: ExchangeSource, _ other: ExchangeSource) -> Diagnostic {
@@ -137,7 +148,7 @@ extension Exchange {
 }
 
 extension ExchangeJudge.Route {
-  /// A case under a contract whose servers its URL is not under: never green, so it is unmatched.
+  /// A recording of its own under a contract whose servers its URL is not under: never green, so it is unmatched.
   static func outside(_ contract: Contract, _ exchange: Exchange) -> ExchangeJudge.Route {
     ExchangeJudge.Route(
       contract: contract.name, operation: nil, request: exchange.requestLine,

@@ -9,6 +9,7 @@ extension CheckRun {
     let selected = plan.cases.filter { request.selects($0.id) }
     observer.observe(.planned(cases: selected.count, recordings: 0))
     summary.exchanges = request.only.isEmpty ? plan.exchanges : selected.count
+    summary.outOfScope = request.only.isEmpty ? plan.outOfScope : 0
     if request.only.isEmpty {
       for (contract, damage) in plan.damages { add(damage, contract: contract) }
     }
