@@ -3,7 +3,7 @@ import DoganaDomain
 import DoganaInfrastructure
 
 extension Engine {
-  /// The engine over files.
+  /// The engine over files: contracts, recordings, snapshots and configuration as they lie in a repository.
   static var standard: Engine {
     Engine(
       configuration: { path, host in
@@ -32,6 +32,8 @@ extension CommandContext {
   func useCase() throws(RunFailure) -> CheckRecordings {
     let load = ContractFiles(folder: settings.contracts, in: tree).load()
     if load.hasErrors { throw RunFailure(kind: .usage, diagnostics: load.diagnostics) }
+    if !load.diagnostics.isEmpty { refusal.tell(load.diagnostics, style: settings.errorStyle) }
+    if let operation = settings.operation { try expect(operation, in: load.contracts) }
     let recordings = RecordingFiles(
       contractsFolder: settings.contracts, tree: tree, limits: RecordingLimits(payload: settings.payloadLimit))
     return CheckRecordings(
@@ -39,43 +41,17 @@ extension CommandContext {
       snapshots: SnapshotFiles(tree: tree, folder: settings.snapshots),
       decoder: JSONPayloadDecoder(payloadLimit: settings.payloadLimit, depth: settings.depthLimit), redactor: redactor)
   }
-}
 
-extension ConfigurationLoad {
-  /// What a configuration file says, in the words of the flags.
-  init(_ reading: ConfigurationFiles.Reading) {
-    diagnostics = reading.diagnostics
-    guard let file = reading.configuration else { return }
-    var arguments = Arguments()
-    arguments.contracts = file.contracts?.value
-    arguments.snapshots = file.snapshots?.value
-    arguments.format = file.format.flatMap { Format(rawValue: $0.value) }
-    arguments.only = file.only.map(\.value)
-    arguments.update = file.update.flatMap { UpdateMode(rawValue: $0.value) }
-    arguments.failOn = file.failOn.flatMap { FailOn(rawValue: $0.value) }
-    arguments.obsolete = file.obsolete.flatMap { ObsoletePolicy(rawValue: $0.value) }
-    arguments.jobs = file.jobs?.value
-    arguments.color = file.color.flatMap { ColorChoice(rawValue: $0.value) }
-    arguments.progress = file.progress.flatMap { ProgressChoice(rawValue: $0.value) }
-    if file.quiet?.value == true { arguments.verbosity = .quiet }
-    if file.verbose?.value == true { arguments.verbosity = .verbose }
-    for report in file.reports {
-      guard let kind = ReportTarget.Kind(rawValue: report.value.kind) else {
-        diagnostics.append(
-          Diagnostic(
-            rule: "config-not-supported", place: report.place,
-            message: "reports of the kind `\(SafeText.escaped(report.value.kind, limit: 40))` come with a later version",
-            remedy: "use `json`"))
-        continue
-      }
-      arguments.reports.append(ReportTarget(kind: kind, path: report.value.path))
-    }
-    layer.file = file.file
-    layer.arguments = arguments
-    layer.redact = RedactionRules(
-      headers: file.redact.headers, query: file.redact.query, fields: file.redact.fields, values: file.redact.values)
-    layer.payloadLimit = file.payloadLimit?.value
-    layer.depthLimit = file.depthLimit?.value
-    for rule in file.rules { layer.severities[rule.value.rule] = .some(rule.value.severity) }
+  private func expect(_ operation: String, in contracts: [Contract]) throws(RunFailure) {
+    let names = contracts.flatMap { $0.operations.map(\.name) }
+    if names.contains(where: { $0.utf8.elementsEqual(operation.utf8) }) { return }
+    let nearest = NearestName.find(operation, among: names)
+    throw RunFailure(
+      kind: .usage,
+      diagnostics: [
+        Diagnostic(
+          rule: "usage-unknown-operation", message: "no contract has an operation `\(UsageError.shown(operation))`",
+          remedy: nearest.map { "did you mean `--operation \($0)`?" } ?? "use the name of an operation of a contract")
+      ])
   }
 }

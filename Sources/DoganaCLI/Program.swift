@@ -82,6 +82,9 @@ struct CommandContext {
   let host: Host
   let settings: Settings
   let redactor: Redactor
+
+  /// Where it is told what is wrong.
+  var refusal: Refusal { Refusal(host: host, redactor: redactor) }
 }
 
 /// Says on standard error why nothing was done.

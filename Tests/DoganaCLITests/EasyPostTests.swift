@@ -4,7 +4,7 @@ import Testing
 
 /// Real traffic of a shipping API, checked whole.
 @Suite(
-  .enabled(if: EasyPostTests.recordings != nil, "the recorded traffic (shared/corpora) is not beside the checkout"))
+  .enabled(if: Checkout.corpora != nil, "the recorded traffic (shared/corpora) is not beside the checkout"))
 struct EasyPostTests {
   static let recordings = Checkout.corpora?.appending(path: "06-recorded-traffic/easypost/node-pollyjs-har")
 

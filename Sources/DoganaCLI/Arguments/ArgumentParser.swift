@@ -90,7 +90,8 @@ struct ArgumentParser {
           } ?? "write `\(typed) \(valueName)`")
       }
     } else if let attached {
-      throw UsageError("usage-value", "`\(typed)` takes no value", found: UsageError.shown(attached), remedy: "write `\(typed)`")
+      throw UsageError(
+        "usage-value", "`\(typed)` takes no value", found: UsageError.shown(attached), remedy: "write `\(typed)`")
     }
     try flag.take(value, into: &arguments, from: "`\(typed)`")
     arguments.typed.append(flag.name)
@@ -114,11 +115,13 @@ struct ArgumentParser {
     }
     if let most = command.mostOperands, arguments.operands.count > most {
       throw UsageError(
-        "usage-operands", "`dogana \(name.rawValue)` takes \(most == 0 ? "no operand" : "at most \(most) operand\(most == 1 ? "" : "s")")",
+        "usage-operands",
+        "`dogana \(name.rawValue)` takes \(most == 0 ? "no operand" : "at most \(most) operand\(most == 1 ? "" : "s")")",
         found: "\(arguments.operands.count) operands", remedy: "write `dogana \(command.usage)`")
     }
     if name == .check, arguments.operands.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("usage-operands", "standard input (`-`) is named twice", remedy: "name it once: it can be read once")
+      throw UsageError(
+        "usage-operands", "standard input (`-`) is named twice", remedy: "name it once: it can be read once")
     }
   }
 }

@@ -1,7 +1,8 @@
 extension Command {
   /// The commands that the design names and that are not there yet, some with what serves until then.
   static let later: [(name: String, remedy: String?)] = [
-    ("review", settle), ("accept", settle), ("reject", settle), ("prune", "remove the snapshot files that are reported obsolete"),
+    ("review", settle), ("accept", settle), ("reject", settle),
+    ("prune", "remove the snapshot files that are reported obsolete"),
     ("import", "check a capture as it is with `dogana check FILE`"), ("show", nil), ("schema", nil), ("init", nil),
     ("diff", nil), ("suggest", nil), ("profile", nil), ("bisect", nil), ("acknowledge", nil), ("scan", nil),
     ("report", "write a report with `dogana check --report json=PATH`"), ("merge", nil), ("history", nil),

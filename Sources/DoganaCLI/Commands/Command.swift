@@ -48,7 +48,9 @@ struct Command: Sendable {
       detail: [
         "Reads every contract, or those named, and reports what is wrong with them: where, what was found, and what to do. Errors end with exit code 2; warnings alone with 0."
       ],
-      examples: [("dogana lint", "Check all contracts"), ("dogana lint --format concise", "A line a problem, for editors")]),
+      examples: [
+        ("dogana lint", "Check all contracts"), ("dogana lint --format concise", "A line a problem, for editors"),
+      ]),
     Command(
       name: .explain, operands: "[RULE]", mostOperands: 1,
       help: "Say what a finding means and what to do",

@@ -32,7 +32,9 @@ extension Flag {
     Flag(
       "quiet", short: "q", commands: [.check, .lint],
       help: "Print nothing of a run that passed, and less of others",
-      detail: ["Of a run that failed the findings and its result are printed. Takes back --verbose, the last one counts."]
+      detail: [
+        "Of a run that failed the findings and its result are printed. Takes back --verbose, the last one counts."
+      ]
     ) { (_, arguments) throws(FlagValueError) in arguments.verbosity = .quiet },
     Flag(
       "verbose", short: "v", commands: [.check],

@@ -8,7 +8,8 @@ enum HelpText {
   /// The help of the program.
   static func overview(isLong: Bool) -> String {
     var text = paragraph(
-      "dogana stands at the border of an API that you do not control: it decodes recorded exchanges as your client does, and says what a change does to it.")
+      "dogana stands at the border of an API that you do not control: it decodes recorded exchanges as your client does, and says what a change does to it."
+    )
     text += "\nUsage: dogana <command> [operands] [flags]\n"
     text += "\nCommands:\n"
     for command in Command.all {
@@ -32,7 +33,8 @@ enum HelpText {
     if isLong, !command.examples.isEmpty {
       text += "\nExamples:\n"
       for example in command.examples {
-        text += "  " + example.line + "\n" + TextWrap.lines(example.does + ".", indent: 6).joined(separator: "\n") + "\n"
+        text +=
+          "  " + example.line + "\n" + TextWrap.lines(example.does + ".", indent: 6).joined(separator: "\n") + "\n"
       }
     }
     text += "\nFlags:\n"
@@ -66,7 +68,9 @@ enum HelpText {
     var lines = ["  " + term(flag)]
     lines += TextWrap.lines(flag.help + ".", indent: 6)
     for detail in flag.detail { lines += TextWrap.lines(detail, indent: 6) }
-    if !flag.allowed.isEmpty { lines += TextWrap.lines("Values: " + flag.allowed.joined(separator: ", ") + ".", indent: 6) }
+    if !flag.allowed.isEmpty {
+      lines += TextWrap.lines("Values: " + flag.allowed.joined(separator: ", ") + ".", indent: 6)
+    }
     if let variable = flag.environment { lines.append("      Environment: \(variable).") }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -29,7 +29,9 @@ enum TextWrap {
     var lines = lines(text, indent: column)
     let head = "  " + term
     if head.unicodeScalars.count + 2 <= column, let first = lines.first {
-      lines[0] = head + first.unicodeScalars.dropFirst(head.unicodeScalars.count).reduce(into: "") { $0.unicodeScalars.append($1) }
+      lines[0] =
+        head
+        + first.unicodeScalars.dropFirst(head.unicodeScalars.count).reduce(into: "") { $0.unicodeScalars.append($1) }
     } else {
       lines.insert(head, at: 0)
     }

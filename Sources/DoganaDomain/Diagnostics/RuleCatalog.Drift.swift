@@ -9,7 +9,8 @@ extension RuleCatalog {
           "At this path the wire holds a kind of JSON value (string, integer, object …) that the accepted payloads did not hold. Where the client cannot read it, this is breaking; where a declared tolerance reads it, degraded or absorbed.",
         example: [#""price_cents": 1999   became   "price_cents": {"amount": 1999, "currency": "EUR"}"#],
         remedy:
-          "If the change is meant, adapt the DTO (its `type`, or its `wire` forms) and the client. If not, report it to the API's team."),
+          "If the change is meant, adapt the DTO (its `type`, or its `wire` forms) and the client. If not, report it to the API's team."
+      ),
       RuleExplanation(
         "type-narrowed", "a value has fewer kinds than it had",
         meaning: "A kind that was accepted at this path is not sent any more. The client reads what is left.",
@@ -27,12 +28,15 @@ extension RuleCatalog {
           "A key that the accepted payloads have is absent. Where the DTO needs it, decoding fails and this is breaking; where it is optional or has a default, the model is another.",
         example: [#"{"id": 7, "name": "Chess"}   became   {"id": 7}"#],
         remedy:
-          "If the key is gone for good, make the field optional or give it a `default`, and decide what the model does without. If not, report it to the API's team."),
+          "If the key is gone for good, make the field optional or give it a `default`, and decide what the model does without. If not, report it to the API's team."
+      ),
       RuleExplanation(
         "null-added", "a value is null that was not",
         meaning: "At this path the wire holds null where the accepted payloads held a value.",
         example: [#""category": "games"   became   "category": null"#],
-        remedy: "Declare the type optional (`String?`), or say `null: default` with a `default`, if the client can live without."),
+        remedy:
+          "Declare the type optional (`String?`), or say `null: default` with a `default`, if the client can live without."
+      ),
       RuleExplanation(
         "null-removed", "a value is no longer null",
         meaning: "At this path null was accepted and is not sent any more.",
@@ -42,7 +46,9 @@ extension RuleCatalog {
         "blank-added", "a text is empty that was not",
         meaning: "At this path the wire holds the empty string where the accepted payloads held a text.",
         example: [#""first_air_date": "2026-03-01"   became   "first_air_date": """#],
-        remedy: "Say what the empty text means: `blank: nil` for an optional field, `blank: default`, or a rule of the model."),
+        remedy:
+          "Say what the empty text means: `blank: nil` for an optional field, `blank: default`, or a rule of the model."
+      ),
       RuleExplanation(
         "blank-removed", "a text is no longer empty",
         meaning: "At this path the empty string was accepted and is not sent any more.",
@@ -50,23 +56,29 @@ extension RuleCatalog {
         remedy: "Look whether the new value is the right one, and accept the change."),
       RuleExplanation(
         "value-appeared", "there is a value where there was never one",
-        meaning: "At this path the accepted payloads held only nothing (null or the empty text); now it holds a value, of a kind that no snapshot has seen.",
+        meaning:
+          "At this path the accepted payloads held only nothing (null or the empty text); now it holds a value, of a kind that no snapshot has seen.",
         example: [#""parent": null   became   "parent": {"id": 3}"#],
         remedy: "See that the DTO reads the value as it should, and accept the change."),
       RuleExplanation(
         "value-added", "the model has a member or an element more",
-        meaning: "The model holds something that the snapshot does not have: an element of a list, an entry of a dictionary, a field.",
+        meaning:
+          "The model holds something that the snapshot does not have: an element of a list, an entry of a dictionary, a field.",
         example: ["rooms: [Lux]   became   rooms: [Lux, Eco]"],
-        remedy: "Accept the change if it is meant. For lists whose content varies by nature say `snapshot: type` at the field."),
+        remedy:
+          "Accept the change if it is meant. For lists whose content varies by nature say `snapshot: type` at the field."
+      ),
       RuleExplanation(
         "value-changed", "the model has another value",
         meaning: "The client makes a model as before, but a value in it is not the one in the snapshot.",
         example: ["price: 19.99   became   price: 24.99"],
         remedy:
-          "Accept the change if it is meant. For values that differ from run to run say `snapshot: type` or `snapshot: ignore` at the field."),
+          "Accept the change if it is meant. For values that differ from run to run say `snapshot: type` or `snapshot: ignore` at the field."
+      ),
       RuleExplanation(
         "value-removed", "the model has a member or an element less",
-        meaning: "The model lacks something that the snapshot has: an element of a list, an entry of a dictionary, a field.",
+        meaning:
+          "The model lacks something that the snapshot has: an element of a list, an entry of a dictionary, a field.",
         example: ["rooms: [Lux, Eco]   became   rooms: [Lux]"],
         remedy: "Look for what is gone in the payload, and accept the change if it is meant."),
       RuleExplanation(
@@ -82,7 +94,8 @@ extension RuleCatalog {
         remedy: "Ask whether the API changed; accept the change if the client is meant to read both."),
       RuleExplanation(
         "unknown-case-added", "an open enum has a case that nobody knew",
-        meaning: "The raw value is none of the enum's cases and none that a snapshot has seen. An open enum keeps it as unknown.",
+        meaning:
+          "The raw value is none of the enum's cases and none that a snapshot has seen. An open enum keeps it as unknown.",
         example: [#"Platform: { cases: [ios, android], unknown: keep }   got   "visionos""#],
         remedy: "Add the case to the enum and to the client, or accept it as unknown."),
       RuleExplanation(
@@ -91,6 +104,7 @@ extension RuleCatalog {
           "The class of the outcome, or what names its cause (error, code, status, path), is not that of the snapshot, and no single change of the wire explains it. Where there is no model any more this is breaking.",
         example: ["expected success, got mapping invalidPrice at price_cents"],
         remedy:
-          "Read the evidence of the case. Correct the contract or the client, or accept the change with `dogana check --update all`."),
+          "Read the evidence of the case. Correct the contract or the client, or accept the change with `dogana check --update all`."
+      ),
     ])
 }

@@ -10,22 +10,27 @@ extension RuleCatalog {
         remedy: "Correct it at the caret. In a flow map of YAML quote an expression that holds , [ ] { or }."),
       RuleExplanation(
         "expression-type", "an operator or function does not take these types",
-        meaning: "Rules are checked by type when the contract is read. A Decimal and a double are not mixed, a text has no size in numbers.",
+        meaning:
+          "Rules are checked by type when the contract is read. A Decimal and a double are not mixed, a text has no size in numbers.",
         example: ["rule: self.price > \"0\""],
         remedy: "Compare what is alike, or convert with int(), double() or string()."),
       RuleExplanation(
         "expression-unknown-name", "a rule names something that is not there",
-        meaning: "The variable or field does not exist where the rule stands. `self` is the value, or the finished model.",
+        meaning:
+          "The variable or field does not exist where the rule stands. `self` is the value, or the finished model.",
         example: ["rule: size(self.nmae) > 0"],
         remedy: "Use a name that exists there; the nearest one is named."),
       RuleExplanation(
         "expression-unknown-function", "a rule calls a function that is not there",
         meaning: "The function does not exist, or takes other arguments.",
         example: ["rule: self.length() > 0"],
-        remedy: "Use size, matches, startsWith, endsWith, contains, has, all, exists, exists_one, filter, map, timestamp, duration, int, double or string."),
+        remedy:
+          "Use size, matches, startsWith, endsWith, contains, has, all, exists, exists_one, filter, map, timestamp, duration, int, double or string."
+      ),
       RuleExplanation(
         "expression-bad-regex", "the pattern of a match is none",
-        meaning: "Patterns are in RE2 syntax, which has no back references and no look-around, so that none can be slow.",
+        meaning:
+          "Patterns are in RE2 syntax, which has no back references and no look-around, so that none can be slow.",
         example: [#"rule: self.matches("(a")"#],
         remedy: "Correct the pattern at the caret."),
       RuleExplanation(

@@ -5,7 +5,8 @@ extension RuleCatalog {
     [
       RuleExplanation(
         "snapshot-missing", "a case has no snapshot",
-        meaning: "Nothing says what is expected of this case, so nothing was compared. This fails whatever `--fail-on` says.",
+        meaning:
+          "Nothing says what is expected of this case, so nothing was compared. This fails whatever `--fail-on` says.",
         example: ["Contracts/products/recordings/p-9.json is there, Snapshots/products/getProduct/p-9.json is not"],
         remedy: "Look at the outcome of the case, write the snapshot with `dogana check --update new`, and commit it."),
       RuleExplanation(
@@ -16,7 +17,8 @@ extension RuleCatalog {
         remedy: "Remove the file if the case is gone, or rename it if the case was renamed."),
       RuleExplanation(
         "snapshot-unreadable", "a snapshot is there and cannot be read",
-        meaning: "The file is no JSON, or not what a snapshot looks like: a merge that left its marks, an edit by hand.",
+        meaning:
+          "The file is no JSON, or not what a snapshot looks like: a merge that left its marks, an edit by hand.",
         example: ["<<<<<<< HEAD in the middle of a snapshot"],
         remedy: "Restore the file from git, or remove it and write it anew with `dogana check --update new`."),
       RuleExplanation(

@@ -11,7 +11,8 @@ extension RuleCatalog {
         remedy: "Adapt the DTO and the client to what the API sends, or report it to the API's team."),
       RuleExplanation(
         "mapping-failed", "the DTO makes no valid model",
-        meaning: "The payload was decoded, but a rule of the model does not hold. The error has the name that the contract gives it.",
+        meaning:
+          "The payload was decoded, but a rule of the model does not hold. The error has the name that the contract gives it.",
         example: ["invalidPrice at price_cents: the rule `self >= 0` does not hold for -100"],
         remedy: "Ask whether the value can be right. If so, adapt the rule and the client; if not, report it."),
       RuleExplanation(
@@ -19,10 +20,13 @@ extension RuleCatalog {
         meaning:
           "A status that answers, with a body that is no JSON, malformed, empty where one is required, too large, or in a content coding that cannot be undone.",
         example: ["200 with content of type text/html: expected JSON"],
-        remedy: "Look who sent it: a proxy's page and a truncated body are typical. Declare `body: none` where no body is read."),
+        remedy:
+          "Look who sent it: a proxy's page and a truncated body are typical. Declare `body: none` where no body is read."
+      ),
       RuleExplanation(
         "elements-dropped", "not every element of a list is valid",
-        meaning: "The list is read under `invalid: drop`, and some of its elements were dropped: the client shows less than was sent.",
+        meaning:
+          "The list is read under `invalid: drop`, and some of its elements were dropped: the client shows less than was sent.",
         example: ["kept 19, dropped 1: invalidPrice at items[4].price_cents"],
         remedy: "Look at the elements that were dropped; adapt the contract if the client should read them."),
       RuleExplanation(
@@ -49,7 +53,8 @@ extension RuleCatalog {
       requestRule("key-not-found", "lacks a key that its DTO needs", #"{"name": "Chess"}   without   "price_cents""#),
       requestRule("value-not-found", "holds null where its DTO needs a value", #"{"name": null}"#),
       requestRule("type-mismatch", "holds a value of another type", #"{"price_cents": "1999"}   for   Int"#),
-      requestRule("data-corrupted", "holds a value that is not of the form asked for", #"{"from": "31 February"}   for   Date"#),
+      requestRule(
+        "data-corrupted", "holds a value that is not of the form asked for", #"{"from": "31 February"}   for   Date"#),
       requestRule("key-collision", "has two keys that convert to one field", #"{"user_id": 1, "userId": 2}"#),
       requestRule("unknown-key", "has a key that its DTO rejects", #"{"nmae": "Chess"}   under   unknownKeys: reject"#),
       requestRule("duplicate-key", "has a key twice", #"{"id": 1, "id": 2}"#),

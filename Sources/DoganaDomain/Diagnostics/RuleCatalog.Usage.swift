@@ -14,10 +14,12 @@ extension RuleCatalog {
       RuleExplanation(
         "usage-unknown-flag", "there is no such flag",
         meaning: "The flag does not exist, or the command does not take it.",
-        example: ["dogana check --formt json"], remedy: "Use the name that is suggested; `dogana help check` lists all."),
+        example: ["dogana check --formt json"], remedy: "Use the name that is suggested; `dogana help check` lists all."
+      ),
       RuleExplanation(
         "usage-value", "a flag's value is none that it takes",
-        meaning: "The value, on the command line or in a variable DOGANA_…, is not one that the flag takes, is missing, or is too much.",
+        meaning:
+          "The value, on the command line or in a variable DOGANA_…, is not one that the flag takes, is missing, or is too much.",
         example: ["dogana check --jobs many"], remedy: "Use a value that is named as expected."),
       RuleExplanation(
         "usage-operands", "too many operands",
@@ -25,7 +27,8 @@ extension RuleCatalog {
         example: ["dogana explain type-changed key-added"], remedy: "Write the command as its help shows."),
       RuleExplanation(
         "usage-later", "not in this version",
-        meaning: "The command, flag or value is planned, and this version does not have it yet. It does not act as if it had.",
+        meaning:
+          "The command, flag or value is planned, and this version does not have it yet. It does not act as if it had.",
         example: ["dogana review"], remedy: "Use what is named instead, or a later version."),
       RuleExplanation(
         "usage-unknown-rule", "there is no such rule",
@@ -38,7 +41,8 @@ extension RuleCatalog {
         remedy: "Use the name of an operation as the contract writes it."),
       RuleExplanation(
         "usage-update-in-ci", "snapshots are never written in CI",
-        meaning: "The environment variable CI is set, and `--update new` or `--update all` asks to write. What is expected is decided by people, not by a build.",
+        meaning:
+          "The environment variable CI is set, and `--update new` or `--update all` asks to write. What is expected is decided by people, not by a build.",
         example: ["CI=true dogana check --update all"],
         remedy: "Write the snapshots where you work, look at them, and commit them."),
       RuleExplanation(
@@ -48,7 +52,8 @@ extension RuleCatalog {
         remedy: "Leave out the operands to write snapshots of the cases, or `--update` to check the traffic."),
       RuleExplanation(
         "internal-error", "the program is wrong",
-        meaning: "Something happened that cannot happen. No result was made, and none should be believed. Exit code 70.",
+        meaning:
+          "Something happened that cannot happen. No result was made, and none should be believed. Exit code 70.",
         example: ["a report without a valid exit code"], remedy: "Report it, with the command line and the version."),
     ])
 }

@@ -50,7 +50,9 @@ package struct RedactionRules: Hashable, Sendable {
   /// Why a text cannot be redacted by its value, as the end of a sentence; nil where it can.
   package static func refusal(of value: String) -> String? {
     if value.utf8.isEmpty { return "is empty" }
-    if value.utf8.count < shortestValue { return "is shorter than \(shortestValue) bytes and would be found everywhere" }
+    if value.utf8.count < shortestValue {
+      return "is shorter than \(shortestValue) bytes and would be found everywhere"
+    }
     return nil
   }
 }

@@ -45,7 +45,8 @@ struct RedactionSecret: Sendable {
           index += 1
         }
         position += 1
-      } else if byte == 0x25, let value = RedactionSecret.hex(bytes, at: index + 1, digits: 2), value == UInt32(wanted) {
+      } else if byte == 0x25, let value = RedactionSecret.hex(bytes, at: index + 1, digits: 2), value == UInt32(wanted)
+      {
         index += 3
         position += 1
       } else if byte == 0x2B, wanted == 0x20 {

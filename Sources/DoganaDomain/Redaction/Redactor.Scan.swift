@@ -109,7 +109,9 @@ extension Redactor {
       var start = index + 1
       while start < bytes.count, bytes[start] == 0x20 { start += 1 }
       var end = start
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != 0x22, bytes[end] != 0x27 { end += 1 }
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != 0x22, bytes[end] != 0x27 {
+        end += 1
+      }
       replace(start..<end)
     }
 
@@ -146,12 +148,16 @@ extension Redactor {
         let start = position + opening.utf8.count
         replace(start..<endOfString(start, quote: quote, backslashes: backslashes))
       } else if first == 0x7B || first == 0x5B {
-        replace(position..<endOfComposite(position, quote: quote, backslashes: backslashes), by: opening + Redactor.placeholder + opening)
+        replace(
+          position..<endOfComposite(position, quote: quote, backslashes: backslashes),
+          by: opening + Redactor.placeholder + opening)
       } else {
         var end = position
         while end < bytes.count, !Scan.endsScalar(bytes[end]) { end += 1 }
         let literal = bytes[position..<end]
-        if literal.elementsEqual("null".utf8) || literal.elementsEqual("true".utf8) || literal.elementsEqual("false".utf8) {
+        if literal.elementsEqual("null".utf8) || literal.elementsEqual("true".utf8)
+          || literal.elementsEqual("false".utf8)
+        {
           index = end
         } else {
           replace(position..<end, by: opening + Redactor.placeholder + opening)

@@ -42,7 +42,8 @@ package struct Redactor: Sendable {
   package func excerpt(_ excerpt: Excerpt) -> Excerpt {
     let bytes = Array(excerpt.text.utf8)
     let caret = Redactor.byteOffset(ofScalar: excerpt.caret, in: bytes)
-    let end = Redactor.byteOffset(ofScalar: excerpt.caret.addingReportingOverflow(excerpt.length).partialValue, in: bytes)
+    let end = Redactor.byteOffset(
+      ofScalar: excerpt.caret.addingReportingOverflow(excerpt.length).partialValue, in: bytes)
     var edits = edits(in: bytes)
     if let cut = cutString(in: bytes, upTo: caret) { edits = RedactionEdits.merged(edits.list + [cut]) }
     if edits.isEmpty { return excerpt }
@@ -80,7 +81,8 @@ package struct Redactor: Sendable {
     while index < name.endIndex {
       var byte = name[index]
       index += 1
-      if byte == 0x25, index + 1 < name.endIndex, let high = hexDigit(name[index]), let low = hexDigit(name[index + 1]) {
+      if byte == 0x25, index + 1 < name.endIndex, let high = hexDigit(name[index]), let low = hexDigit(name[index + 1])
+      {
         byte = high << 4 | low
         index += 2
       }

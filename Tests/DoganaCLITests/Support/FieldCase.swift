@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A case from the field: a folder with contracts, recordings, and a table of what is right.
 struct FieldCase: CustomTestStringConvertible {

@@ -1,0 +1,57 @@
+import DoganaDomain
+import DoganaInfrastructure
+
+extension ConfigurationLoad {
+  /// What a configuration file says, as a layer of settings; what this version cannot do is an error at its place.
+  init(_ reading: ConfigurationFiles.Reading) {
+    diagnostics = reading.diagnostics
+    guard let file = reading.configuration else { return }
+    layer.file = file.file
+    layer.arguments.contracts = file.contracts?.value
+    layer.arguments.snapshots = file.snapshots?.value
+    layer.arguments.format = file.format.flatMap { Format(rawValue: $0.value) }
+    layer.arguments.only = file.only.map(\.value)
+    layer.arguments.failOn = file.failOn.flatMap { FailOn(rawValue: $0.value) }
+    layer.arguments.obsolete = file.obsolete.flatMap { ObsoletePolicy(rawValue: $0.value) }
+    layer.arguments.jobs = file.jobs?.value
+    layer.arguments.color = file.color.flatMap { ColorChoice(rawValue: $0.value) }
+    layer.arguments.progress = file.progress.flatMap { ProgressChoice(rawValue: $0.value) }
+    if file.quiet?.value == true { layer.arguments.verbosity = .quiet }
+    if file.verbose?.value == true { layer.arguments.verbosity = .verbose }
+    layer.redact = RedactionRules(
+      headers: file.redact.headers, query: file.redact.query, fields: file.redact.fields, values: file.redact.values)
+    layer.payloadLimit = file.payloadLimit?.value
+    layer.depthLimit = file.depthLimit?.value
+    if let update = file.update {
+      layer.arguments.update = UpdateMode(rawValue: update.value)
+      if layer.arguments.update == nil { later("`update: \(update.value)`", at: update.place) }
+    }
+    for report in file.reports {
+      if let kind = ReportTarget.Kind(rawValue: report.value.kind) {
+        layer.arguments.reports.append(ReportTarget(kind: kind, path: report.value.path))
+      } else {
+        later("the report `\(report.value.kind)`", at: report.place)
+      }
+    }
+    for rule in file.rules { add(rule) }
+  }
+
+  private mutating func later(_ what: String, at place: SourcePlace) {
+    diagnostics.append(
+      Diagnostic(
+        rule: "config-not-supported", place: place, message: "\(what) comes with a later version", remedy: "remove it"))
+  }
+
+  private mutating func add(_ setting: ConfigurationFile.Setting<ConfigurationFile.RuleSeverity>) {
+    let name = setting.value.rule
+    if RuleCatalog.rule(name) != nil {
+      layer.severities[name] = .some(setting.value.severity)
+      return
+    }
+    let nearest = NearestName.find(name, among: RuleCatalog.all.map(\.id))
+    diagnostics.append(
+      Diagnostic(
+        rule: "config-unknown-rule", place: setting.place, message: "there is no rule `\(UsageError.shown(name))`",
+        remedy: nearest.map { "did you mean `\($0)`?" } ?? "`dogana explain` lists the rules"))
+  }
+}
