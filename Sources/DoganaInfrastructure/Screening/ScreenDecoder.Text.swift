@@ -136,21 +136,17 @@ extension ScreenDecoder {
   /// Checks the text between two offsets; the offset behind the closing quote, or `unsettled`.
   @inline(never)
   func checkText(_ node: UnsafeMutablePointer<ScreenNode>, _ start: Int, _ end: Int, _ flags: JSONScan.StringFlags) -> Int {
-    if flags.contains(.escaped) && !onlyAsksForText(node) { return ScreenDecoder.unsettled }
+    if flags.contains(.escaped) && !onlyAsksForSizes(node) { return ScreenDecoder.unsettled }
     for k in 0..<Int(node.pointee.predicateCount) {
       switch tables.predicates[Int(node.pointee.predicate) &+ k] {
       case .size(let minimum, let maximum):
-        if flags.contains(.escaped) {
-          // Escapes make a text shorter, never empty.
-          if minimum > 1 || maximum < end &- start { return ScreenDecoder.unsettled }
-          continue
-        }
-        let count = flags.contains(.nonASCII) ? scalars(start, end) : end &- start
+        let count = flags.isEmpty ? end &- start : scalars(start, end)
         if count < minimum || count > maximum { return ScreenDecoder.unsettled }
       case .member(let members): if !isMember(start, end, of: members) { return ScreenDecoder.unsettled }
       case .date(let formats):
         let text = UnsafeBufferPointer(start: p + start, count: end &- start)
         if !formats.contains(where: { $0.parse(Span(_unsafeElements: text)) != nil }) { return ScreenDecoder.unsettled }
+      case .text(let test, let sought): if !isText(start, end, test, sought) { return ScreenDecoder.unsettled }
       case .rule(let expression):
         let text = String(decoding: UnsafeBufferPointer(start: p + start, count: end &- start), as: UTF8.self)
         if !holds(expression, .string(text)) { return ScreenDecoder.unsettled }
@@ -160,21 +156,46 @@ extension ScreenDecoder {
     return end &+ 1
   }
 
-  private func onlyAsksForText(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
+  private func onlyAsksForSizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
     for k in 0..<Int(node.pointee.predicateCount) {
-      guard case .size = tables.predicates[Int(node.pointee.predicate) &+ k] else { return false }
+      guard tables.predicates[Int(node.pointee.predicate) &+ k].isSize else { return false }
     }
     return true
   }
 
+  /// The number of scalars of a text that was scanned: an escape is one, a pair of surrogates one together.
   private func scalars(_ start: Int, _ end: Int) -> Int {
     var count = 0
     var i = start
     while i < end {
+      if p[i] == JSONScan.backslash {
+        i = JSONScan.skipEscape(p, i)
+        count &+= 1
+        continue
+      }
       if !JSONScan.isContinuation(p[i]) { count &+= 1 }
       i &+= 1
     }
     return count
+  }
+
+  private func isText(_ start: Int, _ end: Int, _ test: ExpressionNode.TextTest, _ sought: [UInt8]) -> Bool {
+    let room = end &- start &- sought.count
+    guard room >= 0 else { return false }
+    switch test {
+    case .startsWith: return isEqual(start, sought)
+    case .endsWith: return isEqual(start &+ room, sought)
+    case .contains:
+      // Long texts with long needles are the expression's own to search.
+      guard sought.count <= 16 || room <= 1024 else { return false }
+      for offset in 0...room where isEqual(start &+ offset, sought) { return true }
+      return false
+    }
+  }
+
+  private func isEqual(_ start: Int, _ text: [UInt8]) -> Bool {
+    for k in text.indices where p[start &+ k] != text[k] { return false }
+    return true
   }
 
   /// Checks the number `mantissa` / 10^`decimals`, of at most 17 digits.
@@ -196,7 +217,7 @@ extension ScreenDecoder {
       case .rule(let expression):
         guard decimals == 0 || node.pointee.kind == .decimal else { return false }
         guard let value = ScreenDecoder.value(node.pointee.kind, mantissa, decimals), holds(expression, value) else { return false }
-      case .size, .member, .date: return false
+      case .size, .member, .date, .text: return false
       }
     }
     return true

@@ -79,6 +79,9 @@ struct ScreenDecoder {
   func object(_ target: Int32, _ open: Int, _ depth: Int) -> Int {
     if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
     let record = records + Int(target)
+    if _slowPath(record.pointee.keptCount > 0) {
+      scratch.forget(from: Int(record.pointee.firstKept), count: Int(record.pointee.keptCount))
+    }
     let keysBase = scratch.count
     var bloom: UInt64 = 0
     var seen: UInt64 = 0
@@ -129,6 +132,11 @@ struct ScreenDecoder {
     scratch.count = keysBase
     if _slowPath(record.pointee.required & ~seen != 0) { return ScreenDecoder.unsettled }
     if _slowPath((record.pointee.notedAbsent | record.pointee.defaulted) & ~seen != 0) { noteAbsent(record, seen) }
+    if _slowPath(record.pointee.ruleCount > 0) {
+      for k in 0..<Int(record.pointee.ruleCount) {
+        if !tables.rules[Int(record.pointee.firstRule) &+ k].holds(p, scratch) { return ScreenDecoder.unsettled }
+      }
+    }
     return i
   }
 
@@ -179,6 +187,20 @@ struct ScreenDecoder {
   @inline(__always)
   private func value(_ index: Int32, _ i: Int, _ depth: Int) -> Int {
     let node = nodes + Int(index)
+    if _fastPath(node.pointee.slot < 0) { return read(node, i, depth) }
+    return keptValue(node, i, depth)
+  }
+
+  /// A value that a rule of the model looks at: its token is kept.
+  @inline(never)
+  private func keptValue(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
+    let end = read(node, i, depth)
+    if end > 0 { scratch.keep(Int(node.pointee.slot), start: i, end: end) }
+    return end
+  }
+
+  @inline(__always)
+  private func read(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
     let byte = p[i]
     if _slowPath(byte == UInt8(ascii: "n")) { return null(node, i) }
     let kinds = node.pointee.accepted
@@ -254,7 +276,7 @@ struct ScreenDecoder {
 
   private func hasOnlySizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
     for k in 0..<Int(node.pointee.predicateCount) {
-      guard case .size = tables.predicates[Int(node.pointee.predicate) &+ k] else { return false }
+      guard tables.predicates[Int(node.pointee.predicate) &+ k].isSize else { return false }
     }
     return true
   }
@@ -385,11 +407,13 @@ struct ScreenDecoder {
       return ScreenDecoder.unsettled
     }
     var i = JSONScan.skipWhitespace(p, open &+ 1)
-    if p[i] == JSONScan.closeArray { return i &+ 1 }
+    if p[i] == JSONScan.closeArray { return isCount(0, of: node) ? i &+ 1 : ScreenDecoder.unsettled }
     let element = node.pointee.target
+    var count = 0
     while true {
       i = value(element, i, depth)
       if _slowPath(i < 0) { return i }
+      count &+= 1
       i = JSONScan.skipWhitespace(p, i)
       let byte = p[i]
       i &+= 1
@@ -397,8 +421,20 @@ struct ScreenDecoder {
         i = JSONScan.skipWhitespace(p, i)
         continue
       }
-      return byte == JSONScan.closeArray ? i : ScreenDecoder.unsettled
+      return byte == JSONScan.closeArray && isCount(count, of: node) ? i : ScreenDecoder.unsettled
     }
+  }
+
+  /// Whether a list has as many elements as the rules over it ask for.
+  @inline(__always)
+  private func isCount(_ count: Int, of node: UnsafeMutablePointer<ScreenNode>) -> Bool {
+    if _fastPath(node.pointee.predicateCount == 0) { return true }
+    for k in 0..<Int(node.pointee.predicateCount) {
+      guard case .size(let minimum, let maximum) = tables.predicates[Int(node.pointee.predicate) &+ k],
+        count >= minimum, count <= maximum
+      else { return false }
+    }
+    return true
   }
 
   @inline(never)

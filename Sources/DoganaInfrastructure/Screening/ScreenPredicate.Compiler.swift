@@ -20,6 +20,9 @@ extension ScreenPredicate {
       if let bound = integer(left) { return compare(right, comparison.mirrored, bound) }
       if comparison == .equal, isSelf(left), let text = text(right) { return [.member([Array(text.utf8)])] }
       return nil
+    case .text(let test, let operand, let sought):
+      guard isSelf(operand), operand.type == .string, let text = text(sought) else { return nil }
+      return [.text(test, Array(text.utf8))]
     case .membership(let element, let list):
       guard isSelf(element), case .literal(.list(let values)) = list.kind else { return nil }
       var members: [[UInt8]] = []
@@ -35,7 +38,7 @@ extension ScreenPredicate {
   private static func compare(
     _ operand: ExpressionNode, _ comparison: ExpressionNode.Comparison, _ bound: Int64
   ) -> [ScreenPredicate]? {
-    if case .size(let inner) = operand.kind, isSelf(inner), inner.type == .string {
+    if case .size(let inner) = operand.kind, isSelf(inner), inner.type == .string || inner.type.isList {
       guard bound > -1_000_000_000, bound < 1_000_000_000 else { return nil }
       let bound = Int(bound)
       switch comparison {
@@ -88,6 +91,13 @@ extension ScreenPredicate {
     case .double(let number): Int64(exactly: number)
     default: nil
     }
+  }
+}
+
+extension ExpressionType {
+  fileprivate var isList: Bool {
+    if case .list = self { return true }
+    return false
   }
 }
 

@@ -28,6 +28,8 @@ final class ScreenScratch {
   private let keys: UnsafeMutablePointer<UInt64>
   var count = 0
   private static let capacity = 1 << 14
+  /// The tokens that rules of models look at: start and end; start −1 where there is none.
+  private var tokens: [(start: Int, end: Int)] = []
   /// Keys that snake_case converts to no field, by record.
   private var unknown: [KnownKey: Bool] = [:]
 
@@ -41,6 +43,23 @@ final class ScreenScratch {
   }
 
   deinit { keys.deallocate() }
+
+  /// Makes room for the tokens of an answer.
+  func prepare(slots: Int) {
+    while tokens.count < slots { tokens.append((-1, -1)) }
+  }
+
+  func forget(from first: Int, count: Int) {
+    for slot in first..<first + count { tokens[slot] = (-1, -1) }
+  }
+
+  func keep(_ slot: Int, start: Int, end: Int) { tokens[slot] = (start, end) }
+
+  /// The token in a slot, or nil where the value was absent.
+  func token(_ slot: Int) -> (start: Int, end: Int)? {
+    let token = tokens[slot]
+    return token.start < 0 ? nil : token
+  }
 
   /// Remembers a key; false where there is no room, so that the payload goes the full way.
   @inline(__always)

@@ -23,6 +23,11 @@ extension ScreenTables {
     private var records: [ScreenRecord] = []
     private var slots: [Int32] = []
     private var predicates: [ScreenPredicate] = []
+    private var rules: [ScreenRule] = []
+    /// The slot of a node that a rule looks at.
+    private var slotOfNode: [Int: Int32] = [:]
+    /// The rules of a record, and the slots that are empty where its object begins.
+    private var rulesOfRecord: [Int: (first: Int, count: Int, firstKept: Int, keptCount: Int)] = [:]
     private var cases: [[[UInt8]]] = []
     private var formats: [[DateFormat]] = []
     private var unread: UnreadShape.Builder?
@@ -54,7 +59,8 @@ extension ScreenTables {
       guard let root = wrapped() else { return nil }
       return ScreenTables(
         nodes: nodes, fields: fields, patterns: patterns, records: records, slots: slots, root: root,
-        predicates: predicates, cases: cases, formats: formats, unread: unread?.shape)
+        predicates: predicates, rules: rules, slotCount: slotOfNode.count, cases: cases, formats: formats,
+        unread: unread?.shape)
     }
 
     // MARK: What the model asks
@@ -72,7 +78,7 @@ extension ScreenTables {
 
     /// Follows a model's fields to the nodes that they look at; false where a field has no fast form.
     private mutating func demand(_ name: String, at index: Int) -> Bool {
-      guard let model = contract.model(named: name), model.rules.isEmpty, model.cases.isEmpty,
+      guard let model = contract.model(named: name), model.cases.isEmpty,
         plan.nodes[index].kind == .record
       else { return false }
       demands[index, default: Demand()].isRequired = true
@@ -85,7 +91,55 @@ extension ScreenTables {
           if !add(field, at: target) { return false }
         }
       }
+      return add(model.rules, of: model, at: index)
+    }
+
+    /// The rules over a finished model, as rules over the tokens of the fields that they name.
+    private mutating func add(_ modelRules: [ModelRule], of model: ModelType, at index: Int) -> Bool {
+      if modelRules.isEmpty { return true }
+      let record = plan.nodes[index].target
+      // A record inside itself would overwrite the tokens of the one around it; two models of one record, the rules.
+      guard rulesOfRecord[record] == nil, !isRecursive(record) else { return false }
+      let firstKept = slotOfNode.count
+      let firstRule = rules.count
+      for rule in modelRules {
+        guard let names = ScreenRule.fields(of: rule.rule.expression) else { return false }
+        var kept: [ScreenRule.Kept] = []
+        for name in names {
+          guard let position = model.fields.firstIndex(where: { $0.name == name }),
+            case .path(let path) = model.fields[position].origin, model.fields[position].conversion == nil,
+            let target = follow(path, from: index, isRequired: !model.fields[position].isOptional),
+            plan.nodes[target].kind.isScreenedScalar || plan.nodes[target].kind == .date,
+            plan.nodes[target].kind != .date || plan.nodes[target].precision == .nanos,
+            plan.nodes[target].defaultValue == nil
+          else { return false }
+          if slotOfNode[target] == nil { slotOfNode[target] = Int32(slotOfNode.count) }
+          guard let slot = slotOfNode[target], slot >= firstKept else { return false }
+          let known = plan.nodes[target].formats
+          kept.append(
+            ScreenRule.Kept(
+              position: position, slot: Int(slot), kind: ScreenKind(plan.nodes[target].kind),
+              formats: known.isEmpty ? PlanReader.defaultFormats : known))
+        }
+        rules.append(ScreenRule(rule.rule.expression, fieldNames: model.fields.map(\.name), type: model.name, kept: kept))
+      }
+      rulesOfRecord[record] = (firstRule, modelRules.count, firstKept, slotOfNode.count - firstKept)
       return true
+    }
+
+    private func isRecursive(_ record: Int) -> Bool {
+      var open = [record]
+      var seen: Set<Int> = []
+      while let here = open.popLast() {
+        for field in plan.records[here].fields {
+          var node = plan.nodes[field.node]
+          while node.kind == .list || node.kind == .dictionary { node = plan.nodes[node.target] }
+          guard node.kind == .record else { continue }
+          if node.target == record { return true }
+          if seen.insert(node.target).inserted { open.append(node.target) }
+        }
+      }
+      return false
     }
 
     private mutating func follow(_ path: FieldPath, from index: Int, isRequired: Bool) -> Int? {
@@ -108,9 +162,8 @@ extension ScreenTables {
         if field.rule != nil || isVisited(name, at: index) { return field.rule == nil }
         return demandNested(name, at: index)
       case .list(.model(let name)):
-        guard field.rule == nil, node.kind == .list else { return false }
-        if isVisited(name, at: node.target) { return true }
-        return demandNested(name, at: node.target)
+        guard node.kind == .list else { return false }
+        if !isVisited(name, at: node.target), !demandNested(name, at: node.target) { return false }
       case .enumeration(let name):
         guard node.kind == .string || node.kind == .enumeration, let type = contract.enumeration(named: name) else {
           return false
@@ -123,8 +176,13 @@ extension ScreenTables {
       case .scalar, .list: return false
       }
       guard let rule = field.rule else { return true }
-      guard node.kind.isScreenedScalar else { return false }
-      demands[index, default: Demand()].predicates += ScreenPredicate.compile(rule)
+      let compiled = ScreenPredicate.compile(rule)
+      if node.kind == .list {
+        guard compiled.allSatisfy(\.isSize) else { return false }
+      } else if !node.kind.isScreenedScalar {
+        return false
+      }
+      demands[index, default: Demand()].predicates += compiled
       return true
     }
 
@@ -175,7 +233,7 @@ extension ScreenTables {
         notesText: readsInteger && node.primaryForm != .string,
         accepted: wireKinds, target: Int32(node.target), table: table, dateKind: dateKind,
         predicate: Int32(firstPredicate), predicateCount: Int32(demand.predicates.count),
-        minimum: node.bounds.minimum, maximum: node.bounds.maximum)
+        slot: slotOfNode[index] ?? -1, minimum: node.bounds.minimum, maximum: node.bounds.maximum)
     }
 
     private func way(
@@ -229,13 +287,13 @@ extension ScreenTables {
       add(
         keys: keys, nodes: record.fields.map(\.node), required: required, noted: noted, defaulted: defaulted,
         unknownKeys: record.decoding.unknownKeys == .ignore ? 0 : record.decoding.unknownKeys == .report ? 1 : 2,
-        converts: record.decoding.keys == .snakeCase, path: record.path)
+        converts: record.decoding.keys == .snakeCase, path: record.path, rules: rulesOfRecord[records.count])
       return true
     }
 
     private mutating func add(
       keys: [[UInt8]], nodes: [Int], required: UInt64, noted: UInt64, defaulted: UInt64, unknownKeys: UInt8,
-      converts: Bool, path: WirePath
+      converts: Bool, path: WirePath, rules: (first: Int, count: Int, firstKept: Int, keptCount: Int)?
     ) {
       let firstField = fields.count
       for (place, key) in keys.enumerated() {
@@ -256,7 +314,9 @@ extension ScreenTables {
         ScreenRecord(
           firstField: Int32(firstField), fieldCount: Int32(keys.count), firstSlot: Int32(firstSlot),
           slotMask: UInt32(size - 1), required: required, notedAbsent: noted, defaulted: defaulted,
-          unknownKeys: unknownKeys, converts: converts, unread: unread?.place(of: path) ?? -1))
+          unknownKeys: unknownKeys, converts: converts, unread: unread?.place(of: path) ?? -1,
+          firstRule: Int32(rules?.first ?? 0), ruleCount: Int32(rules?.count ?? 0),
+          firstKept: Int32(rules?.firstKept ?? 0), keptCount: Int32(rules?.keptCount ?? 0)))
     }
 
     // MARK: The way to the value
@@ -274,7 +334,7 @@ extension ScreenTables {
       for (key, path) in paths.reversed() {
         add(
           keys: [Array(key.utf8)], nodes: [inner], required: 1, noted: 0, defaulted: 0, unknownKeys: 0,
-          converts: false, path: path)
+          converts: false, path: path, rules: nil)
         let wireKinds = accepted.map { WireDrift.acceptedKinds(at: path, in: $0.shape).rawValue } ?? .max
         nodes.append(
           ScreenNode(

@@ -26,6 +26,9 @@ final class ScreenTables: @unchecked Sendable {
   private let pool: UnsafeMutablePointer<UInt8>
   let root: Int32
   let predicates: [ScreenPredicate]
+  let rules: [ScreenRule]
+  /// How many values the rules of models look at: the size of a worker's table of kept tokens.
+  let slotCount: Int
   /// Enum cases by the node's `table`: sorted out by length and bytes.
   let cases: [[[UInt8]]]
   let formats: [[DateFormat]]
@@ -34,7 +37,8 @@ final class ScreenTables: @unchecked Sendable {
 
   init(
     nodes: [ScreenNode], fields: [ScreenField], patterns: [[UInt8]], records: [ScreenRecord], slots: [Int32],
-    root: Int32, predicates: [ScreenPredicate], cases: [[[UInt8]]], formats: [[DateFormat]], unread: UnreadShape?
+    root: Int32, predicates: [ScreenPredicate], rules: [ScreenRule], slotCount: Int, cases: [[[UInt8]]],
+    formats: [[DateFormat]], unread: UnreadShape?
   ) {
     nodeCount = nodes.count
     fieldCount = fields.count
@@ -55,6 +59,8 @@ final class ScreenTables: @unchecked Sendable {
     }
     self.root = root
     self.predicates = predicates
+    self.rules = rules
+    self.slotCount = slotCount
     self.cases = cases
     self.formats = formats
     self.unread = unread
@@ -136,6 +142,8 @@ struct ScreenNode: BitwiseCopyable {
   var dateKind: UInt8
   var predicate: Int32
   var predicateCount: Int32
+  /// Where the token of the value is kept for a rule of the model; −1 where none looks at it.
+  var slot: Int32 = -1
   var minimum: Int64
   var maximum: UInt64
 }
@@ -189,6 +197,11 @@ struct ScreenRecord: BitwiseCopyable {
   var converts: Bool
   /// The place in `UnreadShape` that stands for this record; −1 where the wire is not compared.
   var unread: Int32
+  /// The rules of the model that is made of it, and the tokens that they look at.
+  var firstRule: Int32
+  var ruleCount: Int32
+  var firstKept: Int32
+  var keptCount: Int32
 
   /// One bit a field.
   static let maximumFields = 64
@@ -202,10 +215,20 @@ enum ScreenPredicate: Sendable {
   case size(minimum: Int, maximum: Int)
   /// One of these texts.
   case member([[UInt8]])
+  /// A text with another at its beginning, at its end, or anywhere in it.
+  case text(ExpressionNode.TextTest, [UInt8])
   /// A text that one of these formats reads.
   case date([DateFormat])
   /// Any other rule over this one value.
   case rule(Expression)
+}
+
+extension ScreenPredicate {
+  /// Whether this asks for a length alone.
+  var isSize: Bool {
+    if case .size = self { return true }
+    return false
+  }
 }
 
 /// The accepted keys and kinds where the client does not look, as a tree.

@@ -32,6 +32,7 @@ package final class ScreenWorker {
     else { return false }
     scratch.notes = ScreenScratch.Notes()
     scratch.count = 0
+    scratch.prepare(slots: answer.tables.slotCount)
     let decoder = ScreenDecoder(line, answer.tables, order(of: answer), scratch)
     guard decoder.body(reader.bodyStart) == reader.bodyEnd else { return false }
     tallySuccess(of: operation)

@@ -98,6 +98,9 @@ extension ExpressionTable {
     .init(
       "timestamp('0001-01-01T00:00:00Z') - duration('1ns')", "error: the timestamp is outside the years 0001 to 9999"),
     .init("duration('315576000000s') + duration('1s')", "error: the duration is out of range"),
+    .init(
+      "timestamp('9999-12-31T23:59:59Z') - timestamp('1970-01-01T00:00:00Z')", "error: the duration is out of range"),
+    .init("timestamp('2200-01-01T00:00:00Z') - timestamp('1970-01-01T00:00:00Z')", "~7258118400s"),
     .init("t.getFullYear()", "2024"), .init("t.getMonth()", "4"), .init("t.getDate()", "1"),
     .init("t.getDayOfMonth()", "0"),
     .init("t.getDayOfWeek()", "3"), .init("t.getDayOfYear()", "121"), .init("t.getHours()", "12"),

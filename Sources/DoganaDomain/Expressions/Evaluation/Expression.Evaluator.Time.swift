@@ -9,7 +9,9 @@ extension Expression.Evaluator {
     case (.subtract, .instant(let instant), .duration(let span)):
       return .instant(try inRange(instant.subtracting(span), at: range))
     case (.subtract, .instant(let first), .instant(let second)):
-      return .duration(first.subtracting(second))
+      // A difference is kept in 64 bits of nanoseconds, some 292 years, as the specification's tests want it.
+      let span = first.subtracting(second)
+      return .duration(try inRange(Int64(exactly: span.totalNanoseconds) == nil ? nil : span, at: range))
     case (.add, .duration(let first), .duration(let second)):
       return .duration(try inRange(first.adding(second), at: range))
     case (.subtract, .duration(let first), .duration(let second)):

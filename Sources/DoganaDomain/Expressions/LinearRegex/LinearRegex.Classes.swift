@@ -7,15 +7,15 @@ extension LinearRegex {
     static let all: [ClosedRange<UInt32>] = [0...ScalarSet.greatest]
     static let allButNewline: [ClosedRange<UInt32>] = [0...0x09, 0x0B...ScalarSet.greatest]
 
-    /// `\d`, `\S` … ; nil for other letters.
-    static func perl(_ letter: Unicode.Scalar) -> [ClosedRange<UInt32>]? {
+    /// `\d`, `\S` …: a set, and whether its complement is meant; nil for other letters.
+    static func perl(_ letter: Unicode.Scalar) -> (ranges: [ClosedRange<UInt32>], isNegated: Bool)? {
       switch letter {
-      case "d": digits
-      case "s": spaces
-      case "w": words
-      case "D": ScalarSet(digits).inverted.ranges
-      case "S": ScalarSet(spaces).inverted.ranges
-      case "W": ScalarSet(words).inverted.ranges
+      case "d": (digits, false)
+      case "s": (spaces, false)
+      case "w": (words, false)
+      case "D": (digits, true)
+      case "S": (spaces, true)
+      case "W": (words, true)
       default: nil
       }
     }

@@ -28,9 +28,9 @@ extension LinearRegex.Parser {
   /// `\d`, `\pL`, `\P{Lu}` and their kin, in and outside classes; nil where another escape stands.
   mutating func namedClass() throws(LinearRegex.SyntaxError) -> [ClosedRange<UInt32>]? {
     guard peek() == "\\", let letter = peek(1) else { return nil }
-    if let ranges = Classes.perl(letter) {
+    if let (ranges, isNegated) = Classes.perl(letter) {
       position += 2
-      return ranges
+      return named(ranges, isNegated: isNegated)
     }
     guard letter == "p" || letter == "P" else { return nil }
     let start = position
@@ -53,6 +53,11 @@ extension LinearRegex.Parser {
         "\"\(SafeText.escaped(name, limit: 30))\" is no general category: scripts are not offered", from: start,
         suggestion: "\\pL")
     }
+    return named(ranges, isNegated: isNegated)
+  }
+
+  /// A named set; with `(?i)` it takes in both cases before its complement is made, as RE2 does.
+  private func named(_ ranges: [ClosedRange<UInt32>], isNegated: Bool) -> [ClosedRange<UInt32>] {
     let set = flags.ignoresCase ? LinearRegex.CaseFolding.closed(ranges) : ranges
     return isNegated ? LinearRegex.ScalarSet(set).inverted.ranges : set
   }
@@ -134,6 +139,7 @@ extension LinearRegex.Parser {
     position += 1
     let isNegated = take("^")
     var ranges: [ClosedRange<UInt32>] = []
+    var plain: [ClosedRange<UInt32>] = []
     var isFirst = true
     while isFirst || peek() != "]" {
       guard let scalar = peek() else {
@@ -160,10 +166,10 @@ extension LinearRegex.Parser {
       guard low.value <= high.value else {
         throw error("the range of the class runs backwards", from: itemStart)
       }
-      ranges.append(low.value...high.value)
+      plain.append(low.value...high.value)
     }
     position += 1
-    if flags.ignoresCase { ranges = LinearRegex.CaseFolding.closed(ranges) }
+    ranges += flags.ignoresCase ? LinearRegex.CaseFolding.closed(plain) : plain
     return set(isNegated ? LinearRegex.ScalarSet(ranges).inverted.ranges : ranges)
   }
 
@@ -188,6 +194,6 @@ extension LinearRegex.Parser {
       throw error("there is no class [:\(SafeText.escaped(name, limit: 20)):]", from: start)
     }
     position = end + 2
-    return isNegated ? LinearRegex.ScalarSet(ranges).inverted.ranges : ranges
+    return named(ranges, isNegated: isNegated)
   }
 }
