@@ -2,6 +2,8 @@
 // domain: Diagnostics
 // seeds: 01-json-parser/JSONTestSuite/test_parsing
 
+import DoganaDomain
+
 /// The index against a second, slow parser that shares nothing with it; then every node is read again and written.
 func fuzz(_ input: UnsafeRawBufferPointer) {
   // Exactly the input and its padding: AddressSanitizer sees one byte more.

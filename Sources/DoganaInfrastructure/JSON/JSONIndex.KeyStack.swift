@@ -149,12 +149,12 @@ extension JSONIndex {
   /// A hash of `length` bytes, behind which seven more may be read.
   @inline(__always)
   static func keyHash(_ p: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
-    var state = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    var state: UInt64
     if _fastPath(length <= 8) {
-      // The shift takes what lies behind the key away; a key without bytes has only its length.
-      let word = length == 0 ? 0 : JSONScan.load64(p) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-      state ^= word
+      // The shift takes what lies behind the key away; NUL is in no key, so that the length need not be mixed in.
+      state = length == 0 ? 0 : JSONScan.load64(p) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length)
     } else {
+      state = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
       var at = 0
       while at < length &- 8 {
         state = (state ^ JSONScan.load64(p + at)) &* 0xD6E8_FEB8_6659_FD93

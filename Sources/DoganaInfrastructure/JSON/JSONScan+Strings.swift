@@ -14,10 +14,7 @@ extension JSONScan {
   /// Only the lowest mark is exact: a borrow may set marks above it. Bytes above 0x7F are never marked.
   @inline(__always)
   static func stringStops(_ word: UInt64) -> UInt64 {
-    let quotes = word ^ (ones &* UInt64(quote))
-    let backslashes = word ^ (ones &* UInt64(backslash))
-    return ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word)
-      & highBits
+    (((word ^ (ones &* 0x02)) &- ones &* 0x21) | ((word ^ (ones &* UInt64(backslash))) &- ones)) & ~word & highBits
   }
 
   /// Scans the string whose content starts at `start`, behind the opening quote (RFC 8259 §7).
