@@ -83,6 +83,9 @@ def check_dogana(run, expected):
     outcomes = {kind: count for kind, count in summary.get("outcomes", {}).items() if count}
     if outcomes != expected["outcomes"]:
         raise run.unsound(f"outcomes are {outcomes} and not {expected['outcomes']}")
+    # Of failing exchanges it is the checker's business how far it reads on; of successes every note is known.
+    if wanted_code == 0 and summary.get("notes") != {kind: count for kind, count in expected["notes"].items() if count}:
+        raise run.unsound(f"notes are {summary.get('notes')} and not {expected['notes']}")
     if run.code != wanted_code or report.get("exitCode") != wanted_code:
         raise run.unsound(f"exit code is not {wanted_code}")
 
