@@ -5,7 +5,9 @@ extension ScreenDecoder {
   /// A date.
   @inline(never)
   func date(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
-    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated else { return ScreenDecoder.unsettled }
+    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated, node.pointee.text == ScreenNode.Way.silent else {
+      return ScreenDecoder.unsettled
+    }
     let start = i &+ 1
     let (end, flags) = JSONScan.string(p, start)
     if end < 0 || !flags.isEmpty { return ScreenDecoder.unsettled }
@@ -75,7 +77,9 @@ extension ScreenDecoder {
   /// An enum case, a UUID, a URL.
   @inline(never)
   func checkedText(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
-    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated else { return ScreenDecoder.unsettled }
+    guard p[i] == JSONScan.quote, !node.pointee.isDeprecated, node.pointee.text == ScreenNode.Way.silent else {
+      return ScreenDecoder.unsettled
+    }
     let start = i &+ 1
     let (end, flags) = JSONScan.string(p, start)
     if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }

@@ -210,14 +210,18 @@ struct ScreenDecoder {
       let (end, flags) = JSONScan.string(p, i &+ 1)
       if _slowPath(end < 0) { return end }
       if _slowPath(end == i &+ 1) { return blank(node, i) }
-      if _slowPath(kinds & WireShape.Kinds.string.rawValue == 0) { return ScreenDecoder.unsettled }
+      if _slowPath(kinds & WireShape.Kinds.string.rawValue == 0 || !takes(node.pointee.text)) {
+        return ScreenDecoder.unsettled
+      }
       if node.pointee.predicateCount > 0 { return checkText(node, i &+ 1, end, flags) }
       if _slowPath(node.pointee.isDeprecated) { scratch.notes.deprecated &+= 1 }
       return end &+ 1
     case .int, .uint: return integer(node, i)
     case .double, .float, .decimal: return number(node, i)
     case .bool:
-      if _slowPath(kinds & WireShape.Kinds.boolean.rawValue == 0 || node.pointee.isDeprecated) { return ScreenDecoder.unsettled }
+      if _slowPath(kinds & WireShape.Kinds.boolean.rawValue == 0 || node.pointee.isDeprecated || !takes(node.pointee.boolean)) {
+        return ScreenDecoder.unsettled
+      }
       return byte == UInt8(ascii: "t") ? JSONScan.literalTrue(p, i) : JSONScan.literalFalse(p, i)
     case .record:
       if _slowPath(byte != JSONScan.openObject || kinds & WireShape.Kinds.object.rawValue == 0 || node.pointee.isDeprecated) {
@@ -230,6 +234,15 @@ struct ScreenDecoder {
     case .dictionary: return dictionary(node, i, depth &+ 1)
     case .other: return ScreenDecoder.unsettled
     }
+  }
+
+  /// Whether a form is allowed; one that is not the normal form is counted.
+  @inline(__always)
+  func takes(_ way: UInt8) -> Bool {
+    if _fastPath(way == ScreenNode.Way.silent) { return true }
+    if way == ScreenNode.Way.unsettled { return false }
+    scratch.notes.wireForm &+= 1
+    return true
   }
 
   @inline(never)
@@ -263,14 +276,13 @@ struct ScreenDecoder {
   @inline(never)
   private func integerAsText(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
     let kinds = node.pointee.accepted
-    guard node.pointee.acceptsInteger, kinds & WireShape.Kinds.integer.rawValue != 0, !node.pointee.isDeprecated else {
+    guard kinds & WireShape.Kinds.integer.rawValue != 0, !node.pointee.isDeprecated else {
       return ScreenDecoder.unsettled
     }
     let (end, isInteger) = JSONScan.number(p, i)
-    guard end > 0, isInteger, end &- i <= 18, node.pointee.predicateCount == 0 || hasOnlySizes(node) else {
+    guard end > 0, isInteger, end &- i <= 18, node.pointee.predicateCount == 0 || hasOnlySizes(node), takes(node.pointee.integer) else {
       return ScreenDecoder.unsettled
     }
-    if node.pointee.notesInteger { scratch.notes.wireForm &+= 1 }
     return node.pointee.predicateCount == 0 || checkText(node, i, end, []) >= 0 ? end : ScreenDecoder.unsettled
   }
 
@@ -289,7 +301,10 @@ struct ScreenDecoder {
     }
     let (end, isInteger) = JSONScan.number(p, i)
     // 18 digits fit an Int64; what is longer, fractional or in another form goes the full way.
-    if _slowPath(end < 0 || !isInteger || end &- i > 18 || node.pointee.accepted & WireShape.Kinds.integer.rawValue == 0) {
+    if _slowPath(
+      end < 0 || !isInteger || end &- i > 18 || node.pointee.accepted & WireShape.Kinds.integer.rawValue == 0
+        || !takes(node.pointee.integer))
+    {
       return ScreenDecoder.unsettled
     }
     let isNegative = p[i] == UInt8(ascii: "-")
@@ -311,7 +326,7 @@ struct ScreenDecoder {
   /// The digits of an integer inside a string, if `wire:` allows it.
   @inline(never)
   private func integerInText(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    guard node.pointee.acceptsText, node.pointee.accepted & WireShape.Kinds.string.rawValue != 0 else {
+    guard node.pointee.accepted & WireShape.Kinds.string.rawValue != 0 else {
       return ScreenDecoder.unsettled
     }
     let (end, isInteger) = JSONScan.number(p, at &+ 1)
@@ -326,21 +341,45 @@ struct ScreenDecoder {
     }
     let number = isNegative ? 0 &- magnitude : magnitude
     guard number >= node.pointee.minimum, number <= 0 || UInt64(number) <= node.pointee.maximum,
-      !node.pointee.isDeprecated, node.pointee.predicateCount == 0 || checkNumber(node, number, 0)
+      !node.pointee.isDeprecated, node.pointee.predicateCount == 0 || checkNumber(node, number, 0),
+      takes(node.pointee.text)
     else { return ScreenDecoder.unsettled }
-    if node.pointee.notesText { scratch.notes.wireForm &+= 1 }
     return end &+ 1
   }
 
   /// A number of at most 15 digits before and 17 in all, without an exponent: such a one fits every type exactly enough.
   @inline(__always)
   private func number(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    if _slowPath(node.pointee.accepted & WireShape.Kinds.number.rawValue == 0 || node.pointee.isDeprecated) {
+    if _slowPath(p[at] == JSONScan.quote) { return numberInText(node, at) }
+    let end = bareNumber(node, at)
+    if _slowPath(node.pointee.accepted & WireShape.Kinds.number.rawValue == 0) { return ScreenDecoder.unsettled }
+    return end
+  }
+
+  /// The digits of a number inside a string, if `wire:` allows it.
+  @inline(never)
+  private func numberInText(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
+    guard node.pointee.accepted & WireShape.Kinds.string.rawValue != 0, takes(node.pointee.text) else {
       return ScreenDecoder.unsettled
     }
+    let end = measuredNumber(node, at &+ 1, JSONScan.number(p, at &+ 1))
+    return end > 0 && p[end] == JSONScan.quote ? end &+ 1 : ScreenDecoder.unsettled
+  }
+
+  @inline(__always)
+  private func bareNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
+    let measured = JSONScan.number(p, at)
+    guard takes(measured.isInteger ? node.pointee.integer : node.pointee.number) else { return ScreenDecoder.unsettled }
+    return measuredNumber(node, at, measured)
+  }
+
+  @inline(__always)
+  private func measuredNumber(
+    _ node: UnsafeMutablePointer<ScreenNode>, _ at: Int, _ measured: (end: Int, isInteger: Bool)
+  ) -> Int {
+    let (end, isInteger) = measured
+    if _slowPath(end < 0 || node.pointee.isDeprecated) { return ScreenDecoder.unsettled }
     let first = p[at] == UInt8(ascii: "-") ? at &+ 1 : at
-    let (end, isInteger) = JSONScan.number(p, at)
-    if _slowPath(end < 0 || p[at] == JSONScan.quote) { return ScreenDecoder.unsettled }
     if _fastPath(end &- first <= 16) {
       // An exponent has at least three characters less to offer than this; it is found below.
       if node.pointee.predicateCount == 0, node.pointee.kind != .float {

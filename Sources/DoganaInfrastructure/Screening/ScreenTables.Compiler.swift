@@ -222,18 +222,21 @@ extension ScreenTables {
         dateKind = known.first?.text == "iso8601" ? 1 : known.first?.text == "yyyy-MM-dd" ? 2 : 0
       default: break
       }
-      let readsInteger = node.kind == .int || node.kind == .uint
       let wireKinds = accepted.map { WireDrift.acceptedKinds(at: node.path, in: $0.shape).rawValue } ?? .max
       return ScreenNode(
         kind: ScreenKind(node.kind), null: way(node.null, node, demand, isDeclared: node.declared.contains(.null)),
         blank: blank(node, demand), isDeprecated: node.deprecated != nil,
-        acceptsInteger: node.kind == .string && node.forms.contains(.int),
-        acceptsText: readsInteger && node.forms.contains(.string),
-        notesInteger: node.kind == .string && node.primaryForm != .int,
-        notesText: readsInteger && node.primaryForm != .string,
+        text: way(of: .string, node), integer: way(of: node.forms.contains(.int) ? .int : .number, node),
+        number: way(of: .number, node), boolean: way(of: .bool, node),
         accepted: wireKinds, target: Int32(node.target), table: table, dateKind: dateKind,
         predicate: Int32(firstPredicate), predicateCount: Int32(demand.predicates.count),
         slot: slotOfNode[index] ?? -1, minimum: node.bounds.minimum, maximum: node.bounds.maximum)
+    }
+
+    /// What a form does: the normal one is silent, another that the contract allows is a note.
+    private func way(of form: WireForm, _ node: DecodePlan.Node) -> UInt8 {
+      guard node.forms.contains(DecodePlan.Forms(form)) else { return ScreenNode.Way.unsettled }
+      return node.primaryForm == form ? ScreenNode.Way.silent : ScreenNode.Way.noted
     }
 
     private func way(
@@ -339,7 +342,7 @@ extension ScreenTables {
         nodes.append(
           ScreenNode(
             kind: .record, null: ScreenNode.Way.unsettled, blank: ScreenNode.Way.unsettled, isDeprecated: false,
-            acceptsInteger: false, acceptsText: false, notesInteger: false, notesText: false, accepted: wireKinds,
+            text: 0, integer: 0, number: 0, boolean: 0, accepted: wireKinds,
             target: Int32(records.count - 1), table: -1, dateKind: 0, predicate: 0, predicateCount: 0, minimum: 0,
             maximum: 0))
         inner = nodes.count - 1

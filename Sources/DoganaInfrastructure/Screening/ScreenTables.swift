@@ -126,12 +126,11 @@ struct ScreenNode: BitwiseCopyable {
   var null: UInt8
   var blank: UInt8
   var isDeprecated: Bool
-  /// Whether text must be in the normal form to be settled: no other form is accepted here.
-  var acceptsInteger: Bool
-  var acceptsText: Bool
-  /// Whether a number, and not text, is the normal form; a use of the other is a note.
-  var notesInteger: Bool
-  var notesText: Bool
+  /// What each form on the wire does (`Way`): unsettled where the contract does not allow it, noted where it is not the normal one.
+  var text: UInt8
+  var integer: UInt8
+  var number: UInt8
+  var boolean: UInt8
   /// Kinds that the accepted snapshots have at this path; all where the wire is not compared.
   var accepted: UInt16
   /// Record, element or value.
