@@ -25,8 +25,8 @@ extension ScreenDecoder {
   private func blankDate(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
     if node.pointee.accepted & WireShape.Kinds.blank.rawValue == 0 { return ScreenDecoder.unsettled }
     switch node.pointee.blank {
-    case ScreenNode.Way.noted: scratch.notes.blank &+= 1
-    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    case ScreenNode.Way.noted: state.pointee.notes.blank &+= 1
+    case ScreenNode.Way.defaulted: state.pointee.notes.defaulted &+= 1
     default: return ScreenDecoder.unsettled
     }
     return i &+ 2
@@ -82,11 +82,11 @@ extension ScreenDecoder {
     }
     let start = i &+ 1
     let (end, flags) = JSONScan.string(p, start)
-    if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
+    if end < 0 || flags.contains(.escaped) && node.pointee.kind != .url { return ScreenDecoder.unsettled }
     if end == start { return blankDate(node, i) }
     if node.pointee.accepted & WireShape.Kinds.string.rawValue == 0 { return ScreenDecoder.unsettled }
     switch node.pointee.kind {
-    case .enumeration: if !isMember(start, end, of: tables.cases[Int(node.pointee.table)]) { return ScreenDecoder.unsettled }
+    case .enumeration: if !isMember(start, end, of: node.pointee.table) { return ScreenDecoder.unsettled }
     case .uuid: if !isUUID(start, end) { return ScreenDecoder.unsettled }
     default: if !isPlainURL(start, end) { return ScreenDecoder.unsettled }
     }
@@ -113,26 +113,57 @@ extension ScreenDecoder {
     guard end &- start > 10, JSONScan.load32(p + start) == 0x7074_7468 else { return false }
     var i = start &+ 4
     if p[i] == UInt8(ascii: "s") { i &+= 1 }
-    guard p[i] == UInt8(ascii: ":"), p[i &+ 1] == UInt8(ascii: "/"), p[i &+ 2] == UInt8(ascii: "/") else { return false }
-    i &+= 3
+    guard p[i] == UInt8(ascii: ":") else { return false }
+    i = slash(i &+ 1)
+    if i < 0 { return false }
+    i = slash(i)
+    if i < 0 { return false }
     let host = i
     while i < end, ScreenByte.isHost(p[i]) { i &+= 1 }
-    guard i > host, i == end || p[i] == UInt8(ascii: "/") else { return false }
+    guard i > host, i == end || slash(i) > 0 else { return false }
     while i < end {
-      if !ScreenByte.isPlain(p[i]) { return false }
+      if !ScreenByte.isPlain(p[i]) {
+        // An escaped slash is a slash.
+        i = slash(i)
+        if i < 0 { return false }
+        continue
+      }
       i &+= 1
     }
     return true
   }
 
-  func isMember(_ start: Int, _ end: Int, of members: [[UInt8]]) -> Bool {
-    let count = end &- start
-    for member in members where member.count == count {
-      var k = 0
-      while k < count, member[k] == p[start &+ k] { k &+= 1 }
-      if k == count { return true }
+  /// The offset behind the slash at `i`, escaped or not; negative where there is none.
+  @inline(__always)
+  private func slash(_ i: Int) -> Int {
+    if p[i] == UInt8(ascii: "/") { return i &+ 1 }
+    return p[i] == JSONScan.backslash && p[i &+ 1] == UInt8(ascii: "/") ? i &+ 2 : ScreenDecoder.unsettled
+  }
+
+  /// Whether a text is one of a table's: by its length and its first 16 bytes, then by the rest.
+  func isMember(_ start: Int, _ end: Int, of table: Int32) -> Bool {
+    let length = end &- start
+    let first = JSONScan.load64(p + start) & ScreenText.mask(length)
+    let second = JSONScan.load64(p + start + 8) & ScreenText.mask(length &- 8)
+    let list = tables.textLists[Int(table)]
+    var k = Int(list.first)
+    let last = k &+ Int(list.count)
+    while k < last {
+      let text = tables.texts + k
+      if text.pointee.first == first, text.pointee.second == second, Int(text.pointee.length) == length {
+        if length <= 16 { return true }
+        if let bytes = text.pointee.bytes, isEqual(start, bytes, length) { return true }
+      }
+      k &+= 1
     }
     return false
+  }
+
+  @inline(__always)
+  private func isEqual(_ start: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    var j = 0
+    while j < length, p[start &+ j] == bytes[j] { j &+= 1 }
+    return j == length
   }
 
   // MARK: Predicates
@@ -142,27 +173,34 @@ extension ScreenDecoder {
   func checkText(_ node: UnsafeMutablePointer<ScreenNode>, _ start: Int, _ end: Int, _ flags: JSONScan.StringFlags) -> Int {
     if flags.contains(.escaped) && !onlyAsksForSizes(node) { return ScreenDecoder.unsettled }
     for k in 0..<Int(node.pointee.predicateCount) {
-      switch tables.predicates[Int(node.pointee.predicate) &+ k] {
-      case .size(let minimum, let maximum):
+      let check = predicates + (Int(node.pointee.predicate) &+ k)
+      switch check.pointee.kind {
+      case .size:
         let count = flags.isEmpty ? end &- start : scalars(start, end)
-        if count < minimum || count > maximum { return ScreenDecoder.unsettled }
-      case .member(let members): if !isMember(start, end, of: members) { return ScreenDecoder.unsettled }
-      case .date(let formats):
-        let text = UnsafeBufferPointer(start: p + start, count: end &- start)
-        if !formats.contains(where: { $0.parse(Span(_unsafeElements: text)) != nil }) { return ScreenDecoder.unsettled }
-      case .text(let test, let sought): if !isText(start, end, test, sought) { return ScreenDecoder.unsettled }
-      case .rule(let expression):
-        let text = String(decoding: UnsafeBufferPointer(start: p + start, count: end &- start), as: UTF8.self)
-        if !holds(expression, .string(text)) { return ScreenDecoder.unsettled }
+        if count < check.pointee.minimum || count > check.pointee.maximum { return ScreenDecoder.unsettled }
+      case .member: if !isMember(start, end, of: check.pointee.table) { return ScreenDecoder.unsettled }
+      case .other: if !holds(check.pointee.table, start, end) { return ScreenDecoder.unsettled }
       case .number: return ScreenDecoder.unsettled
       }
     }
     return end &+ 1
   }
 
+  /// The checks that are rare enough to cost a count of references.
+  @inline(never)
+  private func holds(_ index: Int32, _ start: Int, _ end: Int) -> Bool {
+    let text = UnsafeBufferPointer(start: p + start, count: end &- start)
+    switch tables.predicates[Int(index)] {
+    case .text(let test, let sought): return isText(start, end, test, sought)
+    case .date(let formats): return formats.contains { $0.parse(Span(_unsafeElements: text)) != nil }
+    case .rule(let expression): return holds(expression, .string(String(decoding: text, as: UTF8.self)))
+    case .number, .size, .member: return false
+    }
+  }
+
   private func onlyAsksForSizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
     for k in 0..<Int(node.pointee.predicateCount) {
-      guard tables.predicates[Int(node.pointee.predicate) &+ k].isSize else { return false }
+      guard predicates[Int(node.pointee.predicate) &+ k].kind == .size else { return false }
     }
     return true
   }
@@ -206,36 +244,28 @@ extension ScreenDecoder {
   @inline(never)
   func checkNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ mantissa: Int64, _ decimals: Int) -> Bool {
     for k in 0..<Int(node.pointee.predicateCount) {
-      switch tables.predicates[Int(node.pointee.predicate) &+ k] {
-      case .number(let minimum, let includesMinimum, let maximum, let includesMaximum):
-        if let minimum {
-          guard let scaled = ScreenDecoder.scaled(minimum, decimals),
-            mantissa > scaled || mantissa == scaled && includesMinimum
-          else { return false }
+      let check = predicates + (Int(node.pointee.predicate) &+ k)
+      switch check.pointee.kind {
+      case .number:
+        guard check.pointee.isAbove(mantissa, decimals), check.pointee.isBelow(mantissa, decimals) else { return false }
+      case .other:
+        guard decimals == 0 || node.pointee.kind == .decimal, holds(check.pointee.table, node, mantissa, decimals) else {
+          return false
         }
-        if let maximum {
-          guard let scaled = ScreenDecoder.scaled(maximum, decimals),
-            mantissa < scaled || mantissa == scaled && includesMaximum
-          else { return false }
-        }
-      case .rule(let expression):
-        guard decimals == 0 || node.pointee.kind == .decimal else { return false }
-        guard let value = ScreenDecoder.value(node.pointee.kind, mantissa, decimals), holds(expression, value) else { return false }
-      case .size, .member, .date, .text: return false
+      case .size, .member: return false
       }
     }
     return true
   }
 
-  /// A bound times 10^decimals; nil where that does not fit.
-  private static func scaled(_ bound: Int64, _ decimals: Int) -> Int64? {
-    var bound = bound
-    for _ in 0..<decimals {
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { return nil }
-      bound = next
-    }
-    return bound
+  @inline(never)
+  private func holds(
+    _ index: Int32, _ node: UnsafeMutablePointer<ScreenNode>, _ mantissa: Int64, _ decimals: Int
+  ) -> Bool {
+    guard case .rule(let expression) = tables.predicates[Int(index)],
+      let value = ScreenDecoder.value(node.pointee.kind, mantissa, decimals)
+    else { return false }
+    return holds(expression, value)
   }
 
   private static func value(_ kind: ScreenKind, _ mantissa: Int64, _ decimals: Int) -> Value? {

@@ -14,16 +14,24 @@ struct ScreenDecoder {
   let nodes: UnsafeMutablePointer<ScreenNode>
   let fields: UnsafeMutablePointer<ScreenField>
   let records: UnsafeMutablePointer<ScreenRecord>
-  let tables: ScreenTables
+  /// Owned by the worker's answer for as long as the decoder lives; held without counting.
+  unowned(unsafe) let tables: ScreenTables
+  let predicates: UnsafeMutablePointer<ScreenCheck>
   /// The order of keys that payloads really have, learnt as they come: the successor of each field, the first of each record.
   let successors: UnsafeMutablePointer<Int32>
   let firsts: UnsafeMutablePointer<Int32>
-  let scratch: ScreenScratch
+  /// Owned by the worker, which outlives the decoder; held without counting.
+  unowned(unsafe) let scratch: ScreenScratch
+  let state: UnsafeMutablePointer<ScreenScratch.State>
+  let keys: UnsafeMutablePointer<UInt64>
 
   @inline(__always)
   init(_ p: UnsafePointer<UInt8>, _ tables: ScreenTables, _ order: ScreenOrder, _ scratch: ScreenScratch) {
     self.p = p
     self.tables = tables
+    predicates = tables.checks
+    state = scratch.state
+    keys = scratch.keys
     nodes = tables.nodes
     fields = tables.fields
     records = tables.records
@@ -82,7 +90,7 @@ struct ScreenDecoder {
     if _slowPath(record.pointee.keptCount > 0) {
       scratch.forget(from: Int(record.pointee.firstKept), count: Int(record.pointee.keptCount))
     }
-    let keysBase = scratch.count
+    let keysBase = state.pointee.keyCount
     var bloom: UInt64 = 0
     var seen: UInt64 = 0
     var expected = firsts[Int(target)]
@@ -129,7 +137,7 @@ struct ScreenDecoder {
         i = JSONScan.skipWhitespace(p, i)
       }
     }
-    scratch.count = keysBase
+    state.pointee.keyCount = keysBase
     if _slowPath(record.pointee.required & ~seen != 0) { return ScreenDecoder.unsettled }
     if _slowPath((record.pointee.notedAbsent | record.pointee.defaulted) & ~seen != 0) { noteAbsent(record, seen) }
     if _slowPath(record.pointee.ruleCount > 0) {
@@ -142,8 +150,8 @@ struct ScreenDecoder {
 
   @inline(never)
   private func noteAbsent(_ record: UnsafeMutablePointer<ScreenRecord>, _ seen: UInt64) {
-    scratch.notes.absent &+= (record.pointee.notedAbsent & ~seen).nonzeroBitCount
-    scratch.notes.defaulted &+= (record.pointee.defaulted & ~seen).nonzeroBitCount
+    state.pointee.notes.absent &+= (record.pointee.notedAbsent & ~seen).nonzeroBitCount
+    state.pointee.notes.defaulted &+= (record.pointee.defaulted & ~seen).nonzeroBitCount
   }
 
   /// A key out of order, or one that no field has: then its value is stepped over.
@@ -167,12 +175,12 @@ struct ScreenDecoder {
     if index >= 0 { return (index, i) }
     if record.pointee.unknownKeys == 2 { return refused }
     if record.pointee.converts, !scratch.isTrulyUnknown(p + key, count, tables, record) { return refused }
-    scratch.notes.unknownKey &+= Int(record.pointee.unknownKeys)
+    state.pointee.notes.unknownKey &+= Int(record.pointee.unknownKeys)
     let hash = ScreenHash.of(bytes: p + key, count: count)
     let bit: UInt64 = 1 &<< UInt64(hash & 63)
-    if _slowPath(bloom & bit != 0), scratch.contains(p, key, count, hash, from: keysBase) { return refused }
+    if _slowPath(bloom & bit != 0), isRepeated(key, count, hash, from: keysBase) { return refused }
     bloom |= bit
-    guard scratch.push(key, hash) else { return refused }
+    guard push(key, hash) else { return refused }
     if record.pointee.unread >= 0 {
       guard let unread = tables.unread, let place = unread.member(record.pointee.unread, p + key, count) else {
         return refused
@@ -180,6 +188,36 @@ struct ScreenDecoder {
       return (-1, skip(i, depth, place, unread))
     }
     return (-1, skip(i, depth, -1, nil))
+  }
+
+  /// Remembers a key of the open object; false where there is no room, so that the payload goes the full way.
+  @inline(__always)
+  private func push(_ offset: Int, _ hash: UInt32) -> Bool {
+    let count = state.pointee.keyCount
+    guard count < ScreenScratch.capacity, offset <= Int(UInt32.max) else { return false }
+    keys[count] = UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: offset)
+    state.pointee.keyCount = count &+ 1
+    return true
+  }
+
+  /// Whether the key at `offset` stands already among those from `base` on. Objects with very many keys go the full way.
+  @inline(never)
+  private func isRepeated(_ offset: Int, _ length: Int, _ hash: UInt32, from base: Int) -> Bool {
+    // Comparing each with each is for small objects; the full way has linear time for all.
+    let count = state.pointee.keyCount
+    if count &- base > 256 { return true }
+    var k = base
+    while k < count {
+      let entry = keys[k]
+      if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
+        let other = Int(UInt32(truncatingIfNeeded: entry))
+        var j = 0
+        while j < length, p[other &+ j] == p[offset &+ j] { j &+= 1 }
+        if j == length, p[other &+ j] == JSONScan.quote { return true }
+      }
+      k &+= 1
+    }
+    return false
   }
 
   // MARK: Values
@@ -214,7 +252,7 @@ struct ScreenDecoder {
         return ScreenDecoder.unsettled
       }
       if node.pointee.predicateCount > 0 { return checkText(node, i &+ 1, end, flags) }
-      if _slowPath(node.pointee.isDeprecated) { scratch.notes.deprecated &+= 1 }
+      if _slowPath(node.pointee.isDeprecated) { state.pointee.notes.deprecated &+= 1 }
       return end &+ 1
     case .int, .uint: return integer(node, i)
     case .double, .float, .decimal: return number(node, i)
@@ -241,7 +279,7 @@ struct ScreenDecoder {
   func takes(_ way: UInt8) -> Bool {
     if _fastPath(way == ScreenNode.Way.silent) { return true }
     if way == ScreenNode.Way.unsettled { return false }
-    scratch.notes.wireForm &+= 1
+    state.pointee.notes.wireForm &+= 1
     return true
   }
 
@@ -250,8 +288,8 @@ struct ScreenDecoder {
     if node.pointee.accepted & WireShape.Kinds.null.rawValue == 0 || node.pointee.isDeprecated { return ScreenDecoder.unsettled }
     switch node.pointee.null {
     case ScreenNode.Way.silent: break
-    case ScreenNode.Way.noted: scratch.notes.null &+= 1
-    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    case ScreenNode.Way.noted: state.pointee.notes.null &+= 1
+    case ScreenNode.Way.defaulted: state.pointee.notes.defaulted &+= 1
     default: return ScreenDecoder.unsettled
     }
     return JSONScan.literalNull(p, i)
@@ -265,8 +303,8 @@ struct ScreenDecoder {
     case ScreenNode.Way.value:
       guard node.pointee.kind == .string else { return ScreenDecoder.unsettled }
       return node.pointee.predicateCount > 0 ? checkText(node, i &+ 1, i &+ 1, []) : i &+ 2
-    case ScreenNode.Way.noted: scratch.notes.blank &+= 1
-    case ScreenNode.Way.defaulted: scratch.notes.defaulted &+= 1
+    case ScreenNode.Way.noted: state.pointee.notes.blank &+= 1
+    case ScreenNode.Way.defaulted: state.pointee.notes.defaulted &+= 1
     default: return ScreenDecoder.unsettled
     }
     return i &+ 2
@@ -288,7 +326,7 @@ struct ScreenDecoder {
 
   private func hasOnlySizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
     for k in 0..<Int(node.pointee.predicateCount) {
-      guard tables.predicates[Int(node.pointee.predicate) &+ k].isSize else { return false }
+      guard predicates[Int(node.pointee.predicate) &+ k].kind == .size else { return false }
     }
     return true
   }
@@ -319,7 +357,7 @@ struct ScreenDecoder {
       return ScreenDecoder.unsettled
     }
     if node.pointee.predicateCount > 0, !checkNumber(node, number, 0) { return ScreenDecoder.unsettled }
-    if _slowPath(node.pointee.isDeprecated) { scratch.notes.deprecated &+= 1 }
+    if _slowPath(node.pointee.isDeprecated) { state.pointee.notes.deprecated &+= 1 }
     return end
   }
 
@@ -469,9 +507,8 @@ struct ScreenDecoder {
   private func isCount(_ count: Int, of node: UnsafeMutablePointer<ScreenNode>) -> Bool {
     if _fastPath(node.pointee.predicateCount == 0) { return true }
     for k in 0..<Int(node.pointee.predicateCount) {
-      guard case .size(let minimum, let maximum) = tables.predicates[Int(node.pointee.predicate) &+ k],
-        count >= minimum, count <= maximum
-      else { return false }
+      let check = predicates + (Int(node.pointee.predicate) &+ k)
+      guard check.pointee.kind == .size, count >= check.pointee.minimum, count <= check.pointee.maximum else { return false }
     }
     return true
   }
@@ -483,7 +520,7 @@ struct ScreenDecoder {
     {
       return ScreenDecoder.unsettled
     }
-    let keysBase = scratch.count
+    let keysBase = state.pointee.keyCount
     var bloom: UInt64 = 0
     var i = JSONScan.skipWhitespace(p, open &+ 1)
     if p[i] == JSONScan.closeObject { return i &+ 1 }
@@ -499,7 +536,7 @@ struct ScreenDecoder {
         i = JSONScan.skipWhitespace(p, i)
         continue
       }
-      scratch.count = keysBase
+      state.pointee.keyCount = keysBase
       return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
     }
   }
@@ -513,9 +550,9 @@ struct ScreenDecoder {
     if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
     let hash = ScreenHash.of(bytes: p + key, count: end &- key)
     let bit: UInt64 = 1 &<< UInt64(hash & 63)
-    if _slowPath(bloom & bit != 0), scratch.contains(p, key, end &- key, hash, from: keysBase) { return ScreenDecoder.unsettled }
+    if _slowPath(bloom & bit != 0), isRepeated(key, end &- key, hash, from: keysBase) { return ScreenDecoder.unsettled }
     bloom |= bit
-    guard scratch.push(key, hash) else { return ScreenDecoder.unsettled }
+    guard push(key, hash) else { return ScreenDecoder.unsettled }
     var i = end &+ 1
     if p[i] != JSONScan.colon {
       i = JSONScan.skipWhitespace(p, i)
@@ -548,7 +585,7 @@ struct ScreenDecoder {
 
   private func skipObject(_ open: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
     if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
-    let keysBase = scratch.count
+    let keysBase = state.pointee.keyCount
     var bloom: UInt64 = 0
     var i = JSONScan.skipWhitespace(p, open &+ 1)
     if p[i] == JSONScan.closeObject { return i &+ 1 }
@@ -572,7 +609,7 @@ struct ScreenDecoder {
         i = JSONScan.skipWhitespace(p, i)
         continue
       }
-      scratch.count = keysBase
+      state.pointee.keyCount = keysBase
       return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
     }
   }

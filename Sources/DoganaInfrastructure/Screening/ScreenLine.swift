@@ -12,6 +12,9 @@ struct ScreenLine {
   var status = 0
   var bodyStart = 0
   var bodyEnd = 0
+  /// The route and the answer by which the body was read; negative where it was only stepped over.
+  var route = -1
+  var answer = -1
 
   init(p: UnsafePointer<UInt8>, count: Int) {
     self.p = p
@@ -40,22 +43,31 @@ struct ScreenLine {
     return hash.value
   }
 
-  /// Reads the line; false where it is anything but one exchange of the usual members.
-  mutating func read(_ scratch: ScreenScratch) -> Bool {
-    let skipper = Skipper(p: p, scratch: scratch)
-    let end = members(JSONScan.skipWhitespace(p, 0)) { line, name, i in
+  /// Reads the line, and its body too where request and status stand before it; false where it is anything but one
+  /// exchange of the usual members.
+  mutating func read(_ worker: ScreenWorker) -> Bool {
+    var seen: UInt16 = 0
+    var i = JSONScan.skipWhitespace(p, 0)
+    guard p[i] == JSONScan.openObject else { return false }
+    i &+= 1
+    repeat {
+      let name = member(&i, &seen)
       switch name {
-      case Name.request: return line.request(i, skipper)
-      case Name.response: return line.response(i, skipper)
-      case Name.recordedAt: return line.instant(i)
-      case Name.name: return line.plainText(i)
-      default: return ScreenLine.unsettled
+      case .request: i = request(i)
+      case .response: i = response(i, worker)
+      case .recordedAt: i = instant(i)
+      case .name: i = plainText(i)
+      default: return false
       }
-    }
-    guard end >= 0, end <= count, urlEnd > urlStart, methodEnd > methodStart, bodyEnd > bodyStart, status > 0 else {
+      if i < 0 { return false }
+    } while next(&i)
+    guard i >= 0, i <= count, urlEnd > urlStart, methodEnd > methodStart, bodyEnd > bodyStart, status > 0 else {
       return false
     }
-    for i in end..<count where !JSONScan.isWhitespace(p[i]) { return false }
+    while i < count {
+      if !JSONScan.isWhitespace(p[i]) { return false }
+      i &+= 1
+    }
     return true
   }
 
@@ -64,33 +76,31 @@ struct ScreenLine {
     case request, response, recordedAt, name, method, url, headers, status, body, other
   }
 
-  /// Walks an object's members; a name that stands twice, or is none of those known, ends the walk.
-  private mutating func members(
-    _ open: Int, _ member: (inout ScreenLine, Name, Int) -> Int
-  ) -> Int {
-    guard p[open] == JSONScan.openObject else { return ScreenLine.unsettled }
-    var seen: UInt16 = 0
-    var i = JSONScan.skipWhitespace(p, open &+ 1)
-    while true {
-      guard p[i] == JSONScan.quote else { return ScreenLine.unsettled }
-      let key = i &+ 1
-      let (end, flags) = JSONScan.string(p, key)
-      guard end > 0, flags.isEmpty else { return ScreenLine.unsettled }
-      let name = name(key, end &- key)
-      let bit: UInt16 = 1 &<< UInt16(name.rawValue)
-      guard name != .other, seen & bit == 0 else { return ScreenLine.unsettled }
-      seen |= bit
-      i = JSONScan.skipWhitespace(p, end &+ 1)
-      guard p[i] == JSONScan.colon else { return ScreenLine.unsettled }
-      i = member(&self, name, JSONScan.skipWhitespace(p, i &+ 1))
-      guard i >= 0 else { return i }
-      i = JSONScan.skipWhitespace(p, i)
-      let byte = p[i]
-      i &+= 1
-      if byte == JSONScan.closeObject { return i }
-      guard byte == JSONScan.comma else { return ScreenLine.unsettled }
-      i = JSONScan.skipWhitespace(p, i)
-    }
+  /// Reads a name and the colon: `i` becomes the offset of the value. A name that stands twice is `other`.
+  private func member(_ i: inout Int, _ seen: inout UInt16) -> Name {
+    i = JSONScan.skipWhitespace(p, i)
+    guard p[i] == JSONScan.quote else { return .other }
+    let key = i &+ 1
+    let (end, flags) = JSONScan.string(p, key)
+    guard end > 0, flags.isEmpty else { return .other }
+    let name = name(key, end &- key)
+    let bit: UInt16 = 1 &<< UInt16(name.rawValue)
+    guard seen & bit == 0 else { return .other }
+    seen |= bit
+    i = JSONScan.skipWhitespace(p, end &+ 1)
+    guard p[i] == JSONScan.colon else { return .other }
+    i = JSONScan.skipWhitespace(p, i &+ 1)
+    return name
+  }
+
+  /// Steps over a comma, and says that there was one; over the closing brace otherwise. `i` is negative for anything else.
+  private func next(_ i: inout Int) -> Bool {
+    i = JSONScan.skipWhitespace(p, i)
+    let byte = p[i]
+    i &+= 1
+    if byte == JSONScan.comma { return true }
+    if byte != JSONScan.closeObject { i = ScreenLine.unsettled }
+    return false
   }
 
   private func name(_ key: Int, _ count: Int) -> Name {
@@ -121,41 +131,49 @@ struct ScreenLine {
     return RecordedInstant.isValid(Span(_unsafeElements: text)) ? end : ScreenLine.unsettled
   }
 
-  private mutating func request(_ i: Int, _ skipper: Skipper) -> Int {
-    members(i) { line, name, i in
+  private mutating func request(_ open: Int) -> Int {
+    guard p[open] == JSONScan.openObject else { return ScreenLine.unsettled }
+    var seen: UInt16 = 0
+    var i = open &+ 1
+    repeat {
+      let name = member(&i, &seen)
+      let start = i
       switch name {
       case .method:
-        let end = line.plainText(i)
-        line.methodStart = i &+ 1
-        line.methodEnd = end &- 1
-        return end
+        i = plainText(i)
+        (methodStart, methodEnd) = (start &+ 1, i &- 1)
       case .url:
-        let end = line.plainText(i)
-        line.urlStart = i &+ 1
-        line.urlEnd = end &- 1
-        return end
-      case .headers: return line.headers(i, isResponse: false)
+        i = plainText(i)
+        (urlStart, urlEnd) = (start &+ 1, i &- 1)
+      case .headers: i = headers(i, isResponse: false)
       default: return ScreenLine.unsettled
       }
-    }
+      if i < 0 { return i }
+    } while next(&i)
+    return i
   }
 
-  private mutating func response(_ i: Int, _ skipper: Skipper) -> Int {
-    members(i) { line, name, i in
-      switch name {
+  private mutating func response(_ open: Int, _ worker: ScreenWorker) -> Int {
+    guard p[open] == JSONScan.openObject else { return ScreenLine.unsettled }
+    var seen: UInt16 = 0
+    var i = open &+ 1
+    repeat {
+      switch member(&i, &seen) {
       case .status:
-        let (end, isInteger) = JSONScan.number(line.p, i)
-        guard end > 0, isInteger, end &- i == 3, line.p[i] != UInt8(ascii: "-") else { return ScreenLine.unsettled }
-        line.status = Int(line.p[i] &- 0x30) * 100 + Int(line.p[i &+ 1] &- 0x30) * 10 + Int(line.p[i &+ 2] &- 0x30)
-        return end
-      case .headers: return line.headers(i, isResponse: true)
+        let (end, isInteger) = JSONScan.number(p, i)
+        guard end > 0, isInteger, end &- i == 3, p[i] != UInt8(ascii: "-") else { return ScreenLine.unsettled }
+        status = Int(p[i] &- 0x30) * 100 + Int(p[i &+ 1] &- 0x30) * 10 + Int(p[i &+ 2] &- 0x30)
+        i = end
+      case .headers: i = headers(i, isResponse: true)
       case .body:
-        line.bodyStart = i
-        line.bodyEnd = skipper.skip(i)
-        return line.bodyEnd
+        bodyStart = i
+        i = urlEnd > 0 && methodEnd > 0 && status > 0 ? worker.decode(&self, i) : skipBody(i)
+        bodyEnd = i
       default: return ScreenLine.unsettled
       }
-    }
+      if i < 0 { return i }
+    } while next(&i)
+    return i
   }
 
   /// An object of plain strings. Of a response's fields, those that change how a body is read must say the usual.
@@ -228,37 +246,32 @@ struct ScreenLine {
   }
 
   /// Finds the end of a body without judging it: strings and brackets alone. The tables read it strictly afterwards.
-  struct Skipper {
-    let p: UnsafePointer<UInt8>
-    let scratch: ScreenScratch
-
-    func skip(_ start: Int) -> Int {
-      var i = start
-      var depth = 0
-      while true {
-        let byte = p[i]
-        switch byte {
-        case JSONScan.quote:
-          let (end, _) = JSONScan.string(p, i &+ 1)
-          if end < 0 { return end }
-          i = end &+ 1
-        case JSONScan.openObject, JSONScan.openArray:
-          depth &+= 1
-          i &+= 1
-          continue
-        case JSONScan.closeObject, JSONScan.closeArray:
-          depth &-= 1
-          i &+= 1
-        case 0, 0x0A: return ScreenLine.unsettled
-        default:
-          i &+= 1
-          // Numbers, literals, commas and colons: the end of a scalar body is told by what follows it.
-          if depth > 0 { continue }
-          while p[i] != JSONScan.comma, p[i] != JSONScan.closeObject, p[i] > 0x20 { i &+= 1 }
-          return i
-        }
-        if depth <= 0 { return i }
+  private func skipBody(_ start: Int) -> Int {
+    var i = start
+    var depth = 0
+    while true {
+      let byte = p[i]
+      switch byte {
+      case JSONScan.quote:
+        let (end, _) = JSONScan.string(p, i &+ 1)
+        if end < 0 { return end }
+        i = end &+ 1
+      case JSONScan.openObject, JSONScan.openArray:
+        depth &+= 1
+        i &+= 1
+        continue
+      case JSONScan.closeObject, JSONScan.closeArray:
+        depth &-= 1
+        i &+= 1
+      case 0: return ScreenLine.unsettled
+      default:
+        i &+= 1
+        // Numbers, literals, commas and colons: the end of a scalar body is told by what follows it.
+        if depth > 0 { continue }
+        while p[i] != JSONScan.comma, p[i] != JSONScan.closeObject, p[i] > 0x20 { i &+= 1 }
+        return i
       }
+      if depth <= 0 { return i }
     }
   }
 }

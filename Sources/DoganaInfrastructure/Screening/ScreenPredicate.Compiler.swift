@@ -2,23 +2,28 @@ import DoganaDomain
 
 extension ScreenPredicate {
   /// The predicates that a rule over `self` comes to. A rule that has no fast form is evaluated as it stands.
-  static func compile(_ rule: Rule) -> [ScreenPredicate] {
-    compile(rule.expression.root) ?? [.rule(rule.expression)]
+  ///
+  /// Lists of texts are added to `lists`.
+  static func compile(_ rule: Rule, lists: inout [[[UInt8]]]) -> [ScreenPredicate] {
+    compile(rule.expression.root, &lists) ?? [.rule(rule.expression)]
   }
 
-  private static func compile(_ node: ExpressionNode) -> [ScreenPredicate]? {
+  private static func compile(_ node: ExpressionNode, _ lists: inout [[[UInt8]]]) -> [ScreenPredicate]? {
     switch node.kind {
     case .all(let parts):
       var all: [ScreenPredicate] = []
       for part in parts {
-        guard let compiled = compile(part) else { return nil }
+        guard let compiled = compile(part, &lists) else { return nil }
         all += compiled
       }
       return all
     case .comparison(let comparison, let left, let right):
       if let bound = integer(right) { return compare(left, comparison, bound) }
       if let bound = integer(left) { return compare(right, comparison.mirrored, bound) }
-      if comparison == .equal, isSelf(left), let text = text(right) { return [.member([Array(text.utf8)])] }
+      if comparison == .equal, isSelf(left), let text = text(right) {
+        lists.append([Array(text.utf8)])
+        return [.member(list: lists.count - 1)]
+      }
       return nil
     case .text(let test, let operand, let sought):
       guard isSelf(operand), operand.type == .string, let text = text(sought) else { return nil }
@@ -30,7 +35,8 @@ extension ScreenPredicate {
         guard case .string(let text) = value else { return nil }
         members.append(Array(text.utf8))
       }
-      return [.member(members)]
+      lists.append(members)
+      return [.member(list: lists.count - 1)]
     default: return nil
     }
   }

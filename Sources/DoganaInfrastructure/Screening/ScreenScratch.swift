@@ -23,11 +23,17 @@ final class ScreenScratch {
     }
   }
 
-  var notes = Notes()
-  /// Keys of the objects that are open, as hash and offset; `count` is where the innermost ends.
-  private let keys: UnsafeMutablePointer<UInt64>
-  var count = 0
-  private static let capacity = 1 << 14
+  /// What changes from byte to byte: behind a pointer, where an access costs no check for exclusivity.
+  struct State {
+    var notes = Notes()
+    /// Where the keys of the innermost open object end.
+    var keyCount = 0
+  }
+
+  let state: UnsafeMutablePointer<State>
+  /// Keys of the objects that are open, as hash and offset.
+  let keys: UnsafeMutablePointer<UInt64>
+  static let capacity = 1 << 14
   /// The tokens that rules of models look at: start and end; start −1 where there is none.
   private var tokens: [(start: Int, end: Int)] = []
   /// Keys that snake_case converts to no field, by record.
@@ -40,9 +46,17 @@ final class ScreenScratch {
 
   init() {
     keys = .allocate(capacity: ScreenScratch.capacity)
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
   }
 
-  deinit { keys.deallocate() }
+  deinit {
+    keys.deallocate()
+    state.deallocate()
+  }
+
+  /// Forgets what the last payload left.
+  func reset() { state.pointee = State() }
 
   /// Makes room for the tokens of an answer.
   func prepare(slots: Int) {
@@ -59,34 +73,6 @@ final class ScreenScratch {
   func token(_ slot: Int) -> (start: Int, end: Int)? {
     let token = tokens[slot]
     return token.start < 0 ? nil : token
-  }
-
-  /// Remembers a key; false where there is no room, so that the payload goes the full way.
-  @inline(__always)
-  func push(_ offset: Int, _ hash: UInt32) -> Bool {
-    guard count < ScreenScratch.capacity, offset <= Int(UInt32.max) else { return false }
-    keys[count] = UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: offset)
-    count &+= 1
-    return true
-  }
-
-  /// Whether the key at `offset` stands already among those from `base` on. Objects with very many keys go the full way.
-  @inline(never)
-  func contains(_ p: UnsafePointer<UInt8>, _ offset: Int, _ length: Int, _ hash: UInt32, from base: Int) -> Bool {
-    // Comparing each with each is for small objects; the full way has linear time for all.
-    if count &- base > 256 { return true }
-    var k = base
-    while k < count {
-      let entry = keys[k]
-      if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
-        let other = Int(UInt32(truncatingIfNeeded: entry))
-        var j = 0
-        while j < length, p[other &+ j] == p[offset &+ j] { j &+= 1 }
-        if j == length, p[other &+ j] == JSONScan.quote { return true }
-      }
-      k &+= 1
-    }
-    return false
   }
 
   /// Whether a key converts to no field of a record under snake_case; each key is converted once.

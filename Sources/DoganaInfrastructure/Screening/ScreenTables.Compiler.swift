@@ -28,7 +28,7 @@ extension ScreenTables {
     private var slotOfNode: [Int: Int32] = [:]
     /// The rules of a record, and the slots that are empty where its object begins.
     private var rulesOfRecord: [Int: (first: Int, count: Int, firstKept: Int, keptCount: Int)] = [:]
-    private var cases: [[[UInt8]]] = []
+    private var lists: [[[UInt8]]] = []
     private var formats: [[DateFormat]] = []
     private var unread: UnreadShape.Builder?
 
@@ -59,7 +59,7 @@ extension ScreenTables {
       guard let root = wrapped() else { return nil }
       return ScreenTables(
         nodes: nodes, fields: fields, patterns: patterns, records: records, slots: slots, root: root,
-        predicates: predicates, rules: rules, slotCount: slotOfNode.count, cases: cases, formats: formats,
+        predicates: predicates, rules: rules, slotCount: slotOfNode.count, textLists: lists, formats: formats,
         unread: unread?.shape)
     }
 
@@ -168,7 +168,8 @@ extension ScreenTables {
         guard node.kind == .string || node.kind == .enumeration, let type = contract.enumeration(named: name) else {
           return false
         }
-        demands[index, default: Demand()].predicates.append(.member(type.cases.map { Array($0.utf8) }))
+        demands[index, default: Demand()].predicates.append(.member(list: lists.count))
+        lists.append(type.cases.map { Array($0.utf8) })
       case .date(let formats, _):
         if node.kind == .date { break }
         guard node.kind == .string, formats.allSatisfy({ !$0.readsNumber }), field.rule == nil else { return false }
@@ -176,7 +177,7 @@ extension ScreenTables {
       case .scalar, .list: return false
       }
       guard let rule = field.rule else { return true }
-      let compiled = ScreenPredicate.compile(rule)
+      let compiled = ScreenPredicate.compile(rule, lists: &lists)
       if node.kind == .list {
         guard compiled.allSatisfy(\.isSize) else { return false }
       } else if !node.kind.isScreenedScalar {
@@ -213,8 +214,8 @@ extension ScreenTables {
       switch node.kind {
       case .union: return nil
       case .enumeration:
-        table = Int32(cases.count)
-        cases.append(plan.enumerations[node.target].cases.map { Array($0.utf8) })
+        table = Int32(lists.count)
+        lists.append(plan.enumerations[node.target].cases.map { Array($0.utf8) })
       case .date:
         let known = node.formats.isEmpty ? PlanReader.defaultFormats : node.formats
         table = Int32(formats.count)

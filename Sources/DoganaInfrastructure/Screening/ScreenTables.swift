@@ -25,19 +25,22 @@ final class ScreenTables: @unchecked Sendable {
   /// The key patterns, each `"key":` and zeros to 16 bytes at least.
   private let pool: UnsafeMutablePointer<UInt8>
   let root: Int32
+  let checks: UnsafeMutablePointer<ScreenCheck>
+  /// The predicates that a check of the kind `other` refers to.
   let predicates: [ScreenPredicate]
   let rules: [ScreenRule]
   /// How many values the rules of models look at: the size of a worker's table of kept tokens.
   let slotCount: Int
-  /// Enum cases by the node's `table`: sorted out by length and bytes.
-  let cases: [[[UInt8]]]
+  /// Lists of texts: the cases of enums, and what rules enumerate.
+  let textLists: UnsafeMutablePointer<ScreenTextList>
+  let texts: UnsafeMutablePointer<ScreenText>
   let formats: [[DateFormat]]
   /// What is accepted where the client does not look; nil where the wire is not compared.
   let unread: UnreadShape?
 
   init(
     nodes: [ScreenNode], fields: [ScreenField], patterns: [[UInt8]], records: [ScreenRecord], slots: [Int32],
-    root: Int32, predicates: [ScreenPredicate], rules: [ScreenRule], slotCount: Int, cases: [[[UInt8]]],
+    root: Int32, predicates: [ScreenPredicate], rules: [ScreenRule], slotCount: Int, textLists lists: [[[UInt8]]],
     formats: [[DateFormat]], unread: UnreadShape?
   ) {
     nodeCount = nodes.count
@@ -47,7 +50,8 @@ final class ScreenTables: @unchecked Sendable {
     self.fields = ScreenTables.copy(fields)
     self.records = ScreenTables.copy(records)
     self.slots = ScreenTables.copy(slots)
-    let size = patterns.reduce(16) { $0 + $1.count + 16 }
+    let all = lists.flatMap { $0 }
+    let size = (patterns + all).reduce(16) { $0 + $1.count + 16 }
     pool = .allocate(capacity: size)
     pool.initialize(repeating: 0, count: size)
     var offset = 0
@@ -57,11 +61,23 @@ final class ScreenTables: @unchecked Sendable {
       self.fields[index].setMasks()
       offset += pattern.count + 16
     }
+    texts = .allocate(capacity: max(1, all.count))
+    for (index, text) in all.enumerated() {
+      for (place, byte) in text.enumerated() { pool[offset + place] = byte }
+      (texts + index).initialize(to: ScreenText(UnsafePointer(pool + offset), text.count))
+      offset += text.count + 16
+    }
+    var first = 0
+    textLists = ScreenTables.copy(
+      lists.map { list in
+        defer { first += list.count }
+        return ScreenTextList(first: Int32(first), count: Int32(list.count))
+      })
     self.root = root
     self.predicates = predicates
+    checks = ScreenTables.copy(predicates.enumerated().map { ScreenCheck($0.element, index: $0.offset) })
     self.rules = rules
     self.slotCount = slotCount
-    self.cases = cases
     self.formats = formats
     self.unread = unread
   }
@@ -71,6 +87,9 @@ final class ScreenTables: @unchecked Sendable {
     fields.deallocate()
     records.deallocate()
     slots.deallocate()
+    checks.deallocate()
+    texts.deallocate()
+    textLists.deallocate()
     pool.deallocate()
   }
 
@@ -212,14 +231,114 @@ enum ScreenPredicate: Sendable {
   case number(minimum: Int64?, includesMinimum: Bool, maximum: Int64?, includesMaximum: Bool)
   /// The number of scalars of a string.
   case size(minimum: Int, maximum: Int)
-  /// One of these texts.
-  case member([[UInt8]])
+  /// One of the texts of a list.
+  case member(list: Int)
   /// A text with another at its beginning, at its end, or anywhere in it.
   case text(ExpressionNode.TextTest, [UInt8])
   /// A text that one of these formats reads.
   case date([DateFormat])
   /// Any other rule over this one value.
   case rule(Expression)
+}
+
+/// A predicate as plain stored values.
+struct ScreenCheck: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case number, size, member, other
+  }
+
+  let kind: Kind
+  private let hasMinimum: Bool
+  private let includesMinimum: Bool
+  private let hasMaximum: Bool
+  private let includesMaximum: Bool
+  let minimum: Int
+  let maximum: Int
+  /// The list of texts; for others the predicate itself.
+  let table: Int32
+
+  init(_ predicate: ScreenPredicate, index: Int) {
+    var bounds: (Int64?, Bool, Int64?, Bool) = (nil, false, nil, false)
+    switch predicate {
+    case .number(let minimum, let includesMinimum, let maximum, let includesMaximum):
+      kind = .number
+      bounds = (minimum, includesMinimum, maximum, includesMaximum)
+      table = -1
+    case .size(let minimum, let maximum):
+      kind = .size
+      bounds = (Int64(clamping: minimum), true, Int64(clamping: maximum), true)
+      table = -1
+    case .member(let list):
+      kind = .member
+      table = Int32(list)
+    case .text, .date, .rule:
+      kind = .other
+      table = Int32(index)
+    }
+    hasMinimum = bounds.0 != nil
+    minimum = Int(bounds.0 ?? 0)
+    includesMinimum = bounds.1
+    hasMaximum = bounds.2 != nil
+    maximum = Int(bounds.2 ?? 0)
+    includesMaximum = bounds.3
+  }
+
+  /// Whether `mantissa` / 10^`decimals` is above the minimum; exact, false where the bound does not scale.
+  @inline(__always)
+  func isAbove(_ mantissa: Int64, _ decimals: Int) -> Bool {
+    guard hasMinimum else { return true }
+    guard let scaled = ScreenCheck.scaled(Int64(minimum), decimals) else { return false }
+    return mantissa > scaled || mantissa == scaled && includesMinimum
+  }
+
+  /// Whether `mantissa` / 10^`decimals` is below the maximum.
+  @inline(__always)
+  func isBelow(_ mantissa: Int64, _ decimals: Int) -> Bool {
+    guard hasMaximum else { return true }
+    guard let scaled = ScreenCheck.scaled(Int64(maximum), decimals) else { return false }
+    return mantissa < scaled || mantissa == scaled && includesMaximum
+  }
+
+  /// A bound times 10^decimals; nil where that does not fit.
+  @inline(__always)
+  private static func scaled(_ bound: Int64, _ decimals: Int) -> Int64? {
+    if bound == 0 { return 0 }
+    var bound = bound
+    for _ in 0..<decimals {
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      bound = next
+    }
+    return bound
+  }
+}
+
+/// One text of a list, with its first 16 bytes at hand.
+struct ScreenText: BitwiseCopyable {
+  let first: UInt64
+  let second: UInt64
+  let length: Int32
+  let bytes: UnsafePointer<UInt8>?
+
+  /// `bytes` are followed by at least 16 zeros.
+  init(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+    self.bytes = bytes
+    self.length = Int32(length)
+    first = JSONScan.load64(bytes) & ScreenText.mask(length)
+    second = JSONScan.load64(bytes + 8) & ScreenText.mask(length - 8)
+  }
+
+  /// The low bytes that belong to a text of which `length` bytes are left.
+  @inline(__always)
+  static func mask(_ length: Int) -> UInt64 {
+    length >= 8 ? ~0 : length <= 0 ? 0 : (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1
+  }
+}
+
+/// A run of texts.
+struct ScreenTextList: BitwiseCopyable {
+  let first: Int32
+  let count: Int32
 }
 
 extension ScreenPredicate {

@@ -1,4 +1,4 @@
-package import DoganaApplication
+import DoganaApplication
 import DoganaDomain
 
 /// Screens the lines of one batch on one worker.
@@ -6,98 +6,101 @@ import DoganaDomain
 /// A line is an exchange in Dogana's own form. It is settled, and counted, where it is certainly a plain success:
 /// nothing but the usual members, a JSON content type or none, a URL of plain characters, one operation, an answer whose
 /// body passes the tables. Everything else is left to the full way, which reads the line again from its start.
-package final class ScreenWorker {
+final class ScreenWorker {
   private let screen: TrafficScreen
   private let scratch = ScreenScratch()
-  private var orders: [ObjectIdentifier: ScreenOrder] = [:]
-  package private(set) var tally = ScreenTally()
-  /// Successes by operation, added to the tally when it is taken: a dictionary of names is too slow for every line.
-  private var successes: [ObjectIdentifier: (operation: ScreenOperation, count: Int)] = [:]
-  private var last: (operation: ScreenOperation, count: Int)?
+  private var orders: [ScreenOrder?]
+  private var tally = ScreenTally()
+  private var successes: [Int]
 
-  package init(_ screen: TrafficScreen) {
+  init(_ screen: TrafficScreen) {
     self.screen = screen
+    orders = Array(repeating: nil, count: screen.answers.count)
+    successes = Array(repeating: 0, count: screen.operations.count)
   }
 
-  /// Whether the line of `count` bytes at `line` is a plain success; the 64 bytes behind the line's buffer are readable.
+  /// Whether the line of `count` bytes at `line` is a plain success; a zero and 64 readable bytes stand behind it.
   ///
   /// `position` is how many lines of the batch before it were not settled.
-  package func settles(_ line: UnsafePointer<UInt8>, _ count: Int, position: Int) -> Bool {
+  func settles(_ line: UnsafePointer<UInt8>, _ count: Int, position: Int) -> Bool {
     guard count <= screen.payloadLimit else { return false }
-    scratch.notes = ScreenScratch.Notes()
-    scratch.count = 0
+    scratch.reset()
     var reader = ScreenLine(p: line, count: count)
-    guard reader.read(scratch), let operation = route(reader), !operation.checksRequest,
-      let answer = operation.answers[reader.status]
-    else { return false }
-    scratch.notes = ScreenScratch.Notes()
-    scratch.count = 0
-    scratch.prepare(slots: answer.tables.slotCount)
-    let decoder = ScreenDecoder(line, answer.tables, order(of: answer), scratch)
-    guard decoder.body(reader.bodyStart) == reader.bodyEnd else { return false }
-    tallySuccess(of: operation)
+    guard reader.read(self) else { return false }
+    if reader.answer < 0 {
+      // The body came before what says how to read it.
+      guard decode(&reader, reader.bodyStart) == reader.bodyEnd else { return false }
+    }
+    successes[reader.route] += 1
     tally.requests.append((hash: reader.requestHash, position: position))
-    scratch.notes.add(to: &tally.notes)
-    if answer.isWireCompared { tally.wasWireCompared = true }
+    scratch.state.pointee.notes.add(to: &tally.notes)
+    if screen.answers[reader.answer].isWireCompared { tally.wasWireCompared = true }
     return true
   }
 
   /// The counts since the last call.
-  package func takeTally() -> ScreenTally {
-    if let last { successes[ObjectIdentifier(last.operation), default: (last.operation, 0)].count += last.count }
-    last = nil
-    for (operation, count) in successes.values { tally.successes[operation.name, default: 0] += count }
-    successes = [:]
+  func takeTally() -> ScreenTally {
+    for (route, count) in successes.enumerated() where count > 0 {
+      tally.successes[screen.operations[route], default: 0] += count
+      successes[route] = 0
+    }
     defer { tally = ScreenTally() }
     return tally
   }
 
-  private func tallySuccess(of operation: ScreenOperation) {
-    if let known = last {
-      if known.operation === operation {
-        last = (operation, known.count + 1)
-        return
-      }
-      successes[ObjectIdentifier(known.operation), default: (known.operation, 0)].count += known.count
+  /// Routes the line and reads its body at `start`: the offset behind it, or `unsettled`.
+  func decode(_ line: inout ScreenLine, _ start: Int) -> Int {
+    let route = route(line)
+    guard route >= 0, line.status >= 200, line.status < 300 else { return ScreenDecoder.unsettled }
+    let number = Int(screen.routes[route].answers[line.status - 200])
+    guard number >= 0 else { return ScreenDecoder.unsettled }
+    line.route = route
+    line.answer = number
+    let tables = screen.answers[number].tables
+    scratch.prepare(slots: tables.slotCount)
+    let order: ScreenOrder
+    if let known = orders[number] {
+      order = known
+    } else {
+      order = ScreenOrder(tables)
+      orders[number] = order
     }
-    last = (operation, 1)
-  }
-
-  private func order(of answer: ScreenAnswer) -> ScreenOrder {
-    if let known = orders[ObjectIdentifier(answer)] { return known }
-    let made = ScreenOrder(answer.tables)
-    orders[ObjectIdentifier(answer)] = made
-    return made
+    let end = ScreenDecoder(line.p, tables, order, scratch).body(start)
+    // The decoder holds these without counting them.
+    withExtendedLifetime((tables, order, scratch)) {}
+    return end
   }
 
   // MARK: Routes
 
-  /// The operation of a request; nil where only the full way can tell.
-  private func route(_ line: ScreenLine) -> ScreenOperation? {
+  /// The number of the route of a request; negative where only the full way can tell.
+  private func route(_ line: ScreenLine) -> Int {
     let p = line.p
-    for contract in screen.contracts {
-      for prefix in contract.prefixes where hasPrefix(line, prefix) {
-        var segments = PathSegments(p: p)
-        guard segments.read(line.urlStart + prefix.count, line.urlEnd) else { return nil }
-        for operation in contract.operations where segments.match(operation.segments) {
-          if operation.method.count == line.methodEnd - line.methodStart,
-            operation.method.indices.allSatisfy({ operation.method[$0] == p[line.methodStart + $0] })
-          {
-            return operation
-          }
-        }
-        return nil
+    for index in 0..<screen.baseCount {
+      let base = screen.bases + index
+      guard hasPrefix(line, base) else { continue }
+      var path = PathSegments(p: p)
+      guard path.read(line.urlStart + base.pointee.length, line.urlEnd) else { return -1 }
+      for number in base.pointee.firstRoute..<base.pointee.firstRoute + base.pointee.routeCount {
+        let route = screen.routes + number
+        if path.matches(route), isMethod(line, route) { return number }
       }
+      return -1
     }
-    return nil
+    return -1
   }
 
-  private func hasPrefix(_ line: ScreenLine, _ prefix: [UInt8]) -> Bool {
-    let end = line.urlStart + prefix.count
+  private func isMethod(_ line: ScreenLine, _ route: UnsafeMutablePointer<ScreenRoute>) -> Bool {
+    guard line.methodEnd - line.methodStart == route.pointee.methodLength else { return false }
+    for k in 0..<route.pointee.methodLength where line.p[line.methodStart + k] != route.pointee.method[k] { return false }
+    return true
+  }
+
+  private func hasPrefix(_ line: ScreenLine, _ base: UnsafeMutablePointer<ScreenBase>) -> Bool {
+    let end = line.urlStart + base.pointee.length
     guard end <= line.urlEnd else { return false }
-    for k in prefix.indices where prefix[k] != line.p[line.urlStart + k] { return false }
-    guard end < line.urlEnd else { return true }
-    return line.p[end] == UInt8(ascii: "/") || line.p[end] == UInt8(ascii: "?")
+    for k in 0..<base.pointee.length where base.pointee.bytes[k] != line.p[line.urlStart + k] { return false }
+    return end == line.urlEnd || line.p[end] == UInt8(ascii: "/") || line.p[end] == UInt8(ascii: "?")
   }
 }
 
@@ -145,17 +148,18 @@ struct PathSegments {
     return true
   }
 
-  /// Whether a template fits.
-  func match(_ template: [ScreenOperation.Segment]) -> Bool {
-    var index = 0
-    for segment in template {
+  /// Whether the template of a route fits.
+  func matches(_ route: UnsafeMutablePointer<ScreenRoute>) -> Bool {
+    for index in 0..<route.pointee.segmentCount {
       guard index < count else { return false }
-      switch segment {
-      case .literal(let text):
-        guard ends[index] - starts[index] == text.count else { return false }
-        for k in text.indices where text[k] != p[starts[index] + k] { return false }
+      let segment = route.pointee.segments + index
+      let start = starts[index]
+      switch segment.pointee.kind {
+      case .literal:
+        guard ends[index] - start == segment.pointee.length else { return false }
+        for k in 0..<segment.pointee.length where segment.pointee.bytes[k] != p[start + k] { return false }
       case .integer:
-        var i = starts[index]
+        var i = start
         if p[i] == UInt8(ascii: "-") { i += 1 }
         guard i < ends[index] else { return false }
         while i < ends[index] {
@@ -165,8 +169,7 @@ struct PathSegments {
       case .any: break
       case .rest: return true
       }
-      index += 1
     }
-    return index == count
+    return route.pointee.segmentCount == count
   }
 }

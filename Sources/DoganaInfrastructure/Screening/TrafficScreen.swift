@@ -1,103 +1,43 @@
-package import DoganaApplication
+import DoganaApplication
 import DoganaDomain
 
 /// The screen of a run: routes and tables of every answer that can be screened; shared by all workers, never changed.
-package final class TrafficScreen: Sendable {
-  let contracts: [ScreenContract]
+///
+/// The pointers are written once, before the screen is shared, and freed with it.
+final class TrafficScreen: @unchecked Sendable {
+  let bases: UnsafeMutablePointer<ScreenBase>
+  let baseCount: Int
+  let routes: UnsafeMutablePointer<ScreenRoute>
+  /// `contract/operation` by the number of the route.
+  let operations: [String]
+  let answers: [ScreenAnswer]
+  /// The longest line that is screened, in bytes.
+  let payloadLimit: Int
+  private let arena: ScreenArena
 
   /// Makes the screen of a run; `accepted` has what the snapshots of each `contract/operation` have accepted.
-  package init(index: ContractIndex, accepted: [String: AcceptedWire], payloadLimit: Int) {
+  init(index: ContractIndex, accepted: [String: AcceptedWire], payloadLimit: Int) {
     self.payloadLimit = payloadLimit
-    contracts = index.entries.compactMap { entry in
-      // An exchange that could be in the scope of two contracts is routed the full way.
-      let servers = entry.contract.servers
-      let isAlone = index.entries.allSatisfy { other in
-        if other.contract.name == entry.contract.name { return true }
-        if other.contract.servers.isEmpty || servers.isEmpty { return false }
-        return servers.allSatisfy { one in
-          other.contract.servers.allSatisfy { $0.isUnder(base: one) == nil && one.isUnder(base: $0) == nil }
-        }
-      }
-      return isAlone ? ScreenContract(entry, accepted: accepted) : nil
-    }
-    answerCount = contracts.reduce(0) { $0 + $1.operations.reduce(0) { $0 + $1.answers.count } }
+    let arena = ScreenArena()
+    var builder = Builder(arena: arena, accepted: accepted)
+    for entry in index.entries where TrafficScreen.isAlone(entry.contract, among: index) { builder.add(entry) }
+    self.arena = arena
+    bases = arena.copy(builder.bases)
+    baseCount = builder.bases.count
+    routes = arena.copy(builder.routes)
+    operations = builder.operations
+    answers = builder.answers
   }
 
-  let payloadLimit: Int
-  /// How many answers have tables: the size of a worker's table of learnt orders.
-  let answerCount: Int
-}
-
-/// One contract as the screen routes to it.
-final class ScreenContract: Sendable {
-  /// The bytes with which the URLs of a contract begin: `https://api.shop.test/v1`.
-  let prefixes: [[UInt8]]
-  /// In the order in which the full way tries them.
-  let operations: [ScreenOperation]
-
-  init?(_ entry: ContractIndex.Entry, accepted: [String: AcceptedWire]) {
-    let contract = entry.contract
-    guard !contract.operations.contains(where: { $0.when != nil }) else { return nil }
-    prefixes = contract.servers.compactMap { server in
-      // A base with a query, a user or dot segments is matched the full way.
-      guard let scheme = server.scheme, let host = server.host, server.user == nil, server.query == nil,
-        server.fragment == nil, !server.pathSegments.contains(where: { $0 == "." || $0 == ".." || $0.isEmpty })
-      else { return nil }
-      let port = server.port.map { ":\($0)" } ?? ""
-      let path = server.path.hasSuffix("/") ? String(server.path.dropLast()) : server.path
-      return Array((scheme + "://" + host + port + path).utf8)
-    }
-    guard !prefixes.isEmpty else { return nil }
-    operations = entry.orderedOperations.map { ScreenOperation($0, entry: entry, accepted: accepted) }
-  }
-}
-
-/// One operation as the screen routes to it.
-final class ScreenOperation: Sendable {
-  /// `contract/operation`, as the tally counts it.
-  let name: String
-  let method: [UInt8]
-  let segments: [Segment]
-  /// By status, for 200 to 299: the answer; other statuses are no plain successes.
-  let answers: [Int: ScreenAnswer]
-  /// Whether a request body is checked too, so that exchanges go the full way.
-  let checksRequest: Bool
-
-  enum Segment: Sendable {
-    case literal([UInt8])
-    case integer
-    case any
-    case rest
-  }
-
-  init(_ operation: Operation, entry: ContractIndex.Entry, accepted: [String: AcceptedWire]) {
-    name = entry.contract.name + "/" + operation.name
-    method = Array(operation.method.utf8)
-    checksRequest = operation.requestBody != nil
-    segments = operation.template.segments.map { segment in
-      switch segment {
-      case .literal(let text): .literal(Array(text.utf8))
-      case .integer: .integer
-      case .any: .any
-      case .rest: .rest
+  /// Whether no exchange can be in the scope of this contract and of another: others are routed the full way.
+  private static func isAlone(_ contract: Contract, among index: ContractIndex) -> Bool {
+    index.entries.allSatisfy { other in
+      if other.contract.name == contract.name { return true }
+      if other.contract.servers.isEmpty || contract.servers.isEmpty { return false }
+      return contract.servers.allSatisfy { one in
+        other.contract.servers.allSatisfy { $0.isUnder(base: one) == nil && one.isUnder(base: $0) == nil }
       }
     }
-    var answers: [Int: ScreenAnswer] = [:]
-    let wire = accepted[entry.contract.name + "/" + CaseName.slug(operation.name)]
-    var compiled: [ResponseEntry.Key: ScreenAnswer] = [:]
-    for status in 200..<300 where status != 204 && operation.method != "HEAD" {
-      guard let response = entry.contract.entry(for: status, of: operation), let answer = response.answer,
-        let plan = entry.plan(of: response.key, operation: operation.name)
-      else { continue }
-      if let known = compiled[response.key] {
-        answers[status] = known
-      } else if let tables = ScreenTables.compile(plan, answer: answer, contract: entry.contract, accepted: wire) {
-        let made = ScreenAnswer(tables: tables, isWireCompared: wire != nil)
-        compiled[response.key] = made
-        answers[status] = made
-      }
-    }
-    self.answers = answers
   }
 }
 
@@ -109,5 +49,129 @@ final class ScreenAnswer: Sendable {
   init(tables: ScreenTables, isWireCompared: Bool) {
     self.tables = tables
     self.isWireCompared = isWireCompared
+  }
+}
+
+/// The bytes with which the URLs of a contract begin (`https://api.shop.test/v1`), and its routes in the order of trial.
+struct ScreenBase: BitwiseCopyable {
+  let bytes: UnsafePointer<UInt8>
+  let length: Int
+  let firstRoute: Int
+  let routeCount: Int
+}
+
+/// One operation as the screen routes to it.
+struct ScreenRoute: BitwiseCopyable {
+  let segments: UnsafePointer<ScreenSegment>
+  let segmentCount: Int
+  let method: UnsafePointer<UInt8>
+  let methodLength: Int
+  /// Numbers of answers for the statuses 200 to 299; −1 where the full way judges.
+  let answers: UnsafePointer<Int32>
+}
+
+/// One segment of a path template.
+struct ScreenSegment: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case literal, integer, any, rest
+  }
+
+  let kind: Kind
+  let bytes: UnsafePointer<UInt8>
+  let length: Int
+}
+
+/// Memory that lives as long as the screen.
+final class ScreenArena: @unchecked Sendable {
+  private var blocks: [UnsafeMutableRawPointer] = []
+
+  deinit {
+    for block in blocks { block.deallocate() }
+  }
+
+  func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let pointer = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() { (pointer + index).initialize(to: element) }
+    blocks.append(UnsafeMutableRawPointer(pointer))
+    return pointer
+  }
+}
+
+extension TrafficScreen {
+  struct Builder {
+    let arena: ScreenArena
+    let accepted: [String: AcceptedWire]
+    var bases: [ScreenBase] = []
+    var routes: [ScreenRoute] = []
+    var operations: [String] = []
+    var answers: [ScreenAnswer] = []
+
+    init(arena: ScreenArena, accepted: [String: AcceptedWire]) {
+      self.arena = arena
+      self.accepted = accepted
+    }
+
+    mutating func add(_ entry: ContractIndex.Entry) {
+      let contract = entry.contract
+      if contract.operations.contains(where: { $0.when != nil }) { return }
+      let prefixes = contract.servers.compactMap(Builder.prefix)
+      if prefixes.isEmpty { return }
+      let first = routes.count
+      for operation in entry.orderedOperations {
+        let method = Array(operation.method.utf8)
+        let segments = operation.template.segments.map { segment in
+          switch segment {
+          case .literal(let text):
+            ScreenSegment(kind: .literal, bytes: UnsafePointer(arena.copy(Array(text.utf8))), length: text.utf8.count)
+          case .integer: ScreenSegment(kind: .integer, bytes: UnsafePointer(arena.copy([])), length: 0)
+          case .any: ScreenSegment(kind: .any, bytes: UnsafePointer(arena.copy([])), length: 0)
+          case .rest: ScreenSegment(kind: .rest, bytes: UnsafePointer(arena.copy([])), length: 0)
+          }
+        }
+        routes.append(
+          ScreenRoute(
+            segments: UnsafePointer(arena.copy(segments)), segmentCount: segments.count,
+            method: UnsafePointer(arena.copy(method)), methodLength: method.count,
+            answers: UnsafePointer(arena.copy(numbers(of: operation, entry)))))
+        operations.append(contract.name + "/" + operation.name)
+      }
+      for prefix in prefixes {
+        bases.append(
+          ScreenBase(
+            bytes: UnsafePointer(arena.copy(prefix)), length: prefix.count, firstRoute: first,
+            routeCount: routes.count - first))
+      }
+    }
+
+    /// The answers of an operation by status. A request body that is checked, and `HEAD`, go the full way.
+    private mutating func numbers(of operation: Operation, _ entry: ContractIndex.Entry) -> [Int32] {
+      var numbers = [Int32](repeating: -1, count: 100)
+      if operation.requestBody != nil || operation.method == "HEAD" { return numbers }
+      let wire = accepted[entry.contract.name + "/" + CaseName.slug(operation.name)]
+      var known: [ResponseEntry.Key: Int32] = [:]
+      for status in 200..<300 where status != 204 {
+        guard let response = entry.contract.entry(for: status, of: operation), let answer = response.answer,
+          let plan = entry.plan(of: response.key, operation: operation.name)
+        else { continue }
+        if known[response.key] == nil,
+          let tables = ScreenTables.compile(plan, answer: answer, contract: entry.contract, accepted: wire)
+        {
+          known[response.key] = Int32(answers.count)
+          answers.append(ScreenAnswer(tables: tables, isWireCompared: wire != nil))
+        }
+        numbers[status - 200] = known[response.key] ?? -1
+      }
+      return numbers
+    }
+
+    /// A base with a query, a user, or segments that normalising would change is matched the full way.
+    private static func prefix(_ server: URLText) -> [UInt8]? {
+      guard let scheme = server.scheme, let host = server.host, server.user == nil, server.query == nil,
+        server.fragment == nil, !server.pathSegments.contains(where: { $0 == "." || $0 == ".." || $0.isEmpty })
+      else { return nil }
+      let port = server.port.map { ":\($0)" } ?? ""
+      let path = server.path.hasSuffix("/") ? String(server.path.dropLast()) : server.path
+      return Array((scheme + "://" + host + port + path).utf8)
+    }
   }
 }
