@@ -54,7 +54,7 @@ package struct ConfigurationReader {
     configuration.quiet = flag(map, "quiet")
     configuration.verbose = flag(map, "verbose")
     if configuration.quiet?.value == true, configuration.verbose?.value == true {
-      diagnostics.badValue(map.key("verbose"), "`quiet` and `verbose` are both true", remedy: "remove one of them")
+      diagnostics.badKey(map.key("verbose"), "`quiet` and `verbose` are both true", remedy: "remove one of them")
     }
     if let limits = map["limits"] { readLimits(limits, into: &configuration) }
     if let redact = map["redact"] {

@@ -11,7 +11,7 @@ struct AnswerReader {
     let errors = readErrors(map)
     if body.scalar?.isText("none") == true {
       for key in ["at", "model", "where"] + ListPolicyReader.keys where map.has(key) {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key(key), "\(what) does not read its body, so `\(key)` has no meaning", remedy: "remove it, or name the body's type")
       }
       if let model = map["model"] { mention(model, uses: &uses) }
@@ -39,7 +39,7 @@ struct AnswerReader {
     return elements.compactMap { element in
       guard let name = context.diagnostics.text(element, of: "an envelope") else { return nil }
       if context.envelopes.contains(name) { return name }
-      context.diagnostics.unknownName(name, at: element, kind: "envelope", among: context.envelopes)
+      context.unknownName(name, at: element, kind: "envelope", among: context.envelopes)
       return nil
     }
   }
@@ -66,10 +66,10 @@ struct AnswerReader {
     guard context.kind(of: name) == .model else {
       if let kind = context.kind(of: name) {
         context.diagnostics.report(
-          "contract-unknown-name", at: place, "\(quoted(name)) is a \(kind.rawValue) and no model", found: "a \(kind.rawValue)",
+          "contract-unknown-name", at: place, "\(quoted(name)) is \(kind.phrase) and no model", found: "\(kind.phrase)",
           remedy: "name a model that is made from it")
       } else {
-        context.diagnostics.unknownName(name, at: place, kind: "model", among: context.names(of: .model))
+        context.unknownName(name, at: place, kind: "model", among: context.names(of: .model))
       }
       return nil
     }
@@ -112,7 +112,7 @@ struct AnswerReader {
     var element = ExpressionType.dynamic
     if let body {
       guard case .list(let type) = body.unwrapped else {
-        context.diagnostics.badValue(key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
+        context.diagnostics.badKey(key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
         return nil
       }
       element = context.expressionType(of: type)

@@ -28,6 +28,7 @@ struct DTOReader {
     }
     var rules = decoding
     var fields: [FieldDraft] = []
+    var isDamaged = mapping.isDamaged
     for field in mapping.entries {
       // A field called `decoding` says its type; the rules never do.
       if field.name == "decoding", let inner = field.value.mapping, inner["type"] == nil, !TypeSyntax.isDictionary(inner) {
@@ -38,11 +39,13 @@ struct DTOReader {
         context.diagnostics.badValue(
           field.key, "\(quoted(field.name)) is no name for a field", expected: "letters, digits and `_`, no digit first",
           remedy: "name it as in Swift, and write the wire key under `key:`")
+        isDamaged = true
         continue
       }
       fields.append(draftField(field))
     }
-    context.shapes[entry.name] = ContractContext.Shape(fields: fields.map { ($0.entry.name, $0.type) })
+    context.shapes[entry.name] = ContractContext.Shape(
+      fields: fields.map { ($0.entry.name, $0.type) }, isDamaged: isDamaged)
     return Draft(entry: entry, decoding: rules, fields: fields)
   }
 

@@ -51,7 +51,8 @@ struct DateFormatsReader {
       do {
         result.formats.append(try DateFormat.named(text, zoneOffsetSeconds: offset))
       } catch {
-        let meant = DiagnosticCollector.suggestion(for: text, among: DateFormat.names)
+        let meant =
+          error == .zoneRequired ? "add `zone: +02:00`" : DiagnosticCollector.suggestion(for: text, among: DateFormat.names)
         diagnostics.report(
           "contract-formats", at: element, SafeText.escaped(error.description, limit: 200), found: quoted(text),
           remedy: meant ?? "write a pattern such as `yyyy-MM-dd`, or one of " + DateFormat.names.joined(separator: ", "))

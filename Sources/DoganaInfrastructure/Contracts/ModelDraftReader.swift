@@ -99,7 +99,7 @@ struct ModelDraftReader {
     if let value = map["value"] {
       origin = .constant(value)
       if map.has("from") {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key("value"), "\(what) has both `from` and `value`", remedy: "remove one of them")
       }
     } else if let from = map.required("from") {

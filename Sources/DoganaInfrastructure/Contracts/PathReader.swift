@@ -49,6 +49,7 @@ struct PathReader {
           return .missing(step: step, in: "\(context.kind(of: owner)?.rawValue ?? "type") \(quoted(owner))", among: [])
         }
         guard let field = shape.field(name) else {
+          if shape.isDamaged { return .type(nil) }
           return .missing(step: step, in: quoted(owner), among: shape.fields.map(\.name))
         }
         guard let next = field.type else { return .type(nil) }
@@ -89,7 +90,8 @@ struct PathReader {
           "contract-path", at: node, "\(owner) has no field \(quoted(name))",
           expected: names.isEmpty ? nil : SafeText.escaped(names.joined(separator: ", "), limit: 200),
           found: quoted(path.text),
-          remedy: DiagnosticCollector.suggestion(for: name, among: names) ?? "name a field that is declared")
+          remedy: DiagnosticCollector.suggestion(for: name, among: names)
+            ?? (names.isEmpty ? "end the path before it" : "name a field that is declared"))
       case .index(let index):
         context.diagnostics.report(
           "contract-path", at: node, "\(owner) is no list, so it has no element \(index)", found: quoted(path.text),

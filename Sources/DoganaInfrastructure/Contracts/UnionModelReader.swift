@@ -27,7 +27,7 @@ struct UnionModelReader {
       }
       guard let model = context.diagnostics.text(entry.value, of: "a case") else { continue }
       guard context.kind(of: model) == .model else {
-        context.diagnostics.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
+        context.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
         continue
       }
       read.append((entry.name, model))

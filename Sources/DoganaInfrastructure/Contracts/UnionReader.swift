@@ -18,7 +18,7 @@ struct UnionReader {
     let choice: UnionType.Choice?
     if map.has("anyOf") {
       for key in ["discriminator", "cases", "unknown"] where map.has(key) {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key(key), "\(what) has `anyOf`, so `\(key)` has no meaning", remedy: "remove one of them")
       }
       choice = map["anyOf"].flatMap { bestMatch($0, of: what) }

@@ -97,12 +97,18 @@ extension DiagnosticCollector {
     report(prefix + "-bad-value", at: node, message, expected: expected, found: node.found, remedy: remedy)
   }
 
+  /// A key that may not stand beside the others.
+  package func badKey(_ key: ConfigNode, _ message: String, expected: String? = nil, remedy: String? = nil) {
+    guard !key.isBroken else { return }
+    report(prefix + "-bad-value", at: key, message, expected: expected, remedy: remedy)
+  }
+
   /// A word that is not one of those that may stand there.
   package func unknownWord(_ node: ConfigNode, of what: String, among words: [String]) {
     guard !node.isBroken else { return }
     let text = node.scalar?.text ?? ""
     badValue(
-      node, "\(what) has no \(quoted(text))", expected: words.joined(separator: ", "),
+      node, "\(what) cannot be \(quoted(text))", expected: words.joined(separator: ", "),
       remedy: Self.suggestion(for: text, among: words))
   }
 
