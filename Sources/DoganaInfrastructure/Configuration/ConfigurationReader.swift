@@ -166,7 +166,7 @@ package struct ConfigurationReader {
     guard kinds.contains(kind), !path.isEmpty else {
       diagnostics.badValue(
         node, path.isEmpty ? "a report has a path" : "there is no report \(quoted(kind))",
-        expected: kinds.joined(separator: ", "), remedy: DiagnosticCollector.suggestion(for: kind, among: kinds))
+        expected: DiagnosticCollector.list(kinds), remedy: diagnostics.suggestion(for: kind, among: kinds))
       return nil
     }
     let target = ConfigurationFile.ReportTarget(kind: kind, path: Self.resolve(path, against: source.file))

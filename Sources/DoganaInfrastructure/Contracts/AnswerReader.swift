@@ -38,7 +38,7 @@ struct AnswerReader {
     }
     return elements.compactMap { element in
       guard let name = context.diagnostics.text(element, of: "an envelope") else { return nil }
-      if context.envelopes.contains(name) { return name }
+      if context.envelopeNames.contains(ByteText(name)) { return name }
       context.unknownName(name, at: element, kind: "envelope", among: context.envelopes)
       return nil
     }

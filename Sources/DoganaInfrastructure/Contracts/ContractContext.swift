@@ -15,13 +15,22 @@ final class ContractContext {
 
   /// What is known of a DTO while it is read: its fields, and their types where they could be read.
   struct Shape {
-    var fields: [(name: String, type: TypeReference?)] = []
+    let fields: [(name: String, type: TypeReference?)]
+    private let positions: [ByteText: Int]
     /// Whether a field may be missing because it could not be read.
-    var isDamaged = false
+    let isDamaged: Bool
+
+    init(fields: [(name: String, type: TypeReference?)], isDamaged: Bool) {
+      self.fields = fields
+      self.isDamaged = isDamaged
+      var positions: [ByteText: Int] = [:]
+      for (position, field) in fields.enumerated() { positions[ByteText(field.name)] = position }
+      self.positions = positions
+    }
 
     /// The field called `name`; nil where there is none, a nil type where it could not be read.
     func field(_ name: String) -> (name: String, type: TypeReference?)? {
-      fields.first { $0.name.utf8.elementsEqual(name.utf8) }
+      positions[ByteText(name)].map { fields[$0] }
     }
   }
 
@@ -35,7 +44,11 @@ final class ContractContext {
   var enums: [String: EnumType] = [:]
   var unions: [String: UnionType] = [:]
   var shapes: [String: Shape] = [:]
-  var envelopes: [String] = []
+  /// The names of the envelopes, in the order of the text.
+  var envelopes: [String] = [] {
+    didSet { envelopeNames = Set(envelopes.map(ByteText.init)) }
+  }
+  private(set) var envelopeNames: Set<ByteText> = []
   /// The fields of DTOs and models as expressions see them.
   var records: [String: [(name: String, type: ExpressionType)]] = [:]
 
@@ -76,8 +89,8 @@ final class ContractContext {
   }
 
   /// Reports a name that nothing is called by; not where declarations could not be read, as it may be among them.
-  func unknownName(_ name: String, at node: ConfigNode, kind: String, among names: [String]) {
-    if !isDamaged { diagnostics.unknownName(name, at: node, kind: kind, among: names) }
+  func unknownName(_ name: String, at node: ConfigNode, kind: String, among names: @autoclosure () -> [String]) {
+    if !isDamaged { diagnostics.unknownName(name, at: node, kind: kind, among: diagnostics.hasRoom ? diagnostics.words(names()) : []) }
   }
 
   /// The type of an expression's value for a type of the contract; an optional is its wrapped type.

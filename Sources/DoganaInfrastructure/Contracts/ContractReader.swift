@@ -121,6 +121,12 @@ package struct ContractReader {
     guard let node = map.required("name"), let name = diagnostics.text(node, of: "`name`") else { return nil }
     if let expectedName {
       guard name.utf8.elementsEqual(expectedName.utf8) else {
+        guard !expectedName.isEmpty else {
+          diagnostics.report(
+            "contract-name", at: node, "a contract lies in a folder that has its name",
+            expected: "the file in a folder \(quoted(name))", remedy: "move the file")
+          return nil
+        }
         diagnostics.report(
           "contract-name", at: node, "the name of a contract is its folder", expected: quoted(expectedName),
           found: quoted(name), remedy: "write `name: \(SafeText.escaped(expectedName, limit: 80))`, or move the file")

@@ -52,7 +52,7 @@ struct DateFormatsReader {
         result.formats.append(try DateFormat.named(text, zoneOffsetSeconds: offset))
       } catch {
         let meant =
-          error == .zoneRequired ? "add `zone: +02:00`" : DiagnosticCollector.suggestion(for: text, among: DateFormat.names)
+          error == .zoneRequired ? "add `zone: +02:00`" : diagnostics.suggestion(for: text, among: DateFormat.names)
         diagnostics.report(
           "contract-formats", at: element, SafeText.escaped(error.description, limit: 200), found: quoted(text),
           remedy: meant ?? "write a pattern such as `yyyy-MM-dd`, or one of " + DateFormat.names.joined(separator: ", "))

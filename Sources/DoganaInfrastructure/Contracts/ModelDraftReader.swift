@@ -30,7 +30,7 @@ struct ModelDraftReader {
       context.diagnostics.report(
         "contract-unknown-key", at: entry.key, "\(what) is written in the long form, which has no key \(quoted(entry.name))",
         expected: Self.longKeys.joined(separator: ", "), found: quoted(entry.name),
-        remedy: DiagnosticCollector.suggestion(for: entry.name, among: Self.longKeys)
+        remedy: context.diagnostics.suggestion(for: entry.name, among: Self.longKeys)
           ?? "put the fields under `fields:`; a field called `from`, `fields`, `rules` or `cases` needs that form")
     }
     draft.from = mapping["from"]

@@ -23,8 +23,8 @@ struct PathReader {
   enum Target {
     /// A type; nil where it could not be read, which has been reported.
     case type(TypeReference?)
-    /// A step that does not exist, and what it was looked for in.
-    case missing(step: FieldPath.Step, in: String, among: [String])
+    /// A step that does not exist, what it was looked for in, and its fields where it is a DTO.
+    case missing(step: FieldPath.Step, in: String, shape: ContractContext.Shape?)
   }
 
   /// Follows a path from a type; optionals are passed through.
@@ -38,7 +38,7 @@ struct PathReader {
       case (.name(let name), .named(let owner)):
         if context.kind(of: owner) == .union {
           guard let next = variantField(name, of: owner) else {
-            return .missing(step: step, in: "no case of the union \(quoted(owner))", among: [])
+            return .missing(step: step, in: "no case of the union \(quoted(owner))", shape: nil)
           }
           guard let next else { return .type(nil) }
           type = next
@@ -46,15 +46,15 @@ struct PathReader {
         }
         guard let shape = context.shapes[owner] else {
           if context.kind(of: owner) == .dto { return .type(nil) }
-          return .missing(step: step, in: "\(context.kind(of: owner)?.rawValue ?? "type") \(quoted(owner))", among: [])
+          return .missing(step: step, in: "\(context.kind(of: owner)?.rawValue ?? "type") \(quoted(owner))", shape: nil)
         }
         guard let field = shape.field(name) else {
           if shape.isDamaged { return .type(nil) }
-          return .missing(step: step, in: quoted(owner), among: shape.fields.map(\.name))
+          return .missing(step: step, in: quoted(owner), shape: shape)
         }
         guard let next = field.type else { return .type(nil) }
         type = next
-      default: return .missing(step: step, in: quoted(type.unwrapped.text), among: [])
+      default: return .missing(step: step, in: quoted(type.unwrapped.text), shape: nil)
       }
     }
     return .type(type)
@@ -83,14 +83,15 @@ struct PathReader {
   func type(of path: FieldPath, from start: TypeReference, at node: ConfigNode) -> TypeReference? {
     switch follow(path, from: start) {
     case .type(let type): return type
-    case .missing(let step, let owner, let names):
+    case .missing(let step, let owner, let shape):
+      let names = context.diagnostics.words(shape?.fields.lazy.map(\.name))
       switch step {
       case .name(let name):
         context.diagnostics.report(
           "contract-path", at: node, "\(owner) has no field \(quoted(name))",
-          expected: names.isEmpty ? nil : SafeText.escaped(names.joined(separator: ", "), limit: 200),
+          expected: names.isEmpty ? nil : DiagnosticCollector.list(names),
           found: quoted(path.text),
-          remedy: DiagnosticCollector.suggestion(for: name, among: names)
+          remedy: context.diagnostics.suggestion(for: name, among: names)
             ?? (names.isEmpty ? "end the path before it" : "name a field that is declared"))
       case .index(let index):
         context.diagnostics.report(

@@ -201,6 +201,11 @@
         reportDepth(at: start)
         return false
       }
+      count += 1
+      guard count <= NodeReader.nodeLimit else {
+        reportNumber(at: start)
+        return false
+      }
       // A lone pair in a flow sequence is a map without braces: its start has no width.
       let isLonePair = isMapping && isFlow && event.start_mark.index == event.end_mark.index
       frames.append(
@@ -229,9 +234,7 @@
     private mutating func add(_ node: ConfigNode, weight: Int, height: Int, at start: Mark) -> Bool {
       count = count.addingReportingOverflow(weight).partialValue
       guard count <= NodeReader.nodeLimit else {
-        report(
-          "yaml-limit", at: start, "the file holds more than \(NodeReader.nodeLimit) values, aliases written out",
-          remedy: "write less by aliases")
+        reportNumber(at: start)
         return false
       }
       guard frames.count + height <= NodeReader.depthLimit else {

@@ -164,7 +164,7 @@
       #expect(item.rules.map(\.error) == ["tooSmall", "invalidItem"])
       #expect(item.rules.last?.rule.source == "self.version > 2")
       let form = try contract().model(named: "Form")
-      #expect(form?.cases.map(\.variant) == ["circle", "square"])
+      #expect(form?.cases.map(\.variant) == ["CircleDTO", "SquareDTO"])
       #expect(form?.cases.map(\.model) == ["Circle", "Square"])
     }
 
