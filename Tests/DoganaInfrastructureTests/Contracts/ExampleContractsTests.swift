@@ -5,9 +5,9 @@
   import Testing
 
   /// The contracts of the design, which were tried on real recordings.
-  @Suite(.enabled(if: ExampleContractsTests.folder != nil, "needs shared/design beside the checkout"))
+  @Suite(.enabled(if: SharedCorpora.folder != nil, "needs shared/design beside the checkout"))
   struct ExampleContractsTests {
-    static let folder = SharedCorpora.folder?.deletingLastPathComponent().appending(path: "design/examples")
+    private static let folder = SharedCorpora.folder?.deletingLastPathComponent().appending(path: "design/examples")
 
     @Test(arguments: ["booking", "dnsimple", "easypost", "github", "products", "tmdb"])
     func `an example of the design is read without error`(name: String) throws {
@@ -21,6 +21,7 @@
     @Test func `an example that is damaged anywhere is refused or read, never a crash`() throws {
       let folder = try #require(Self.folder)
       var random = Lottery(seed: 7)
+      let signs = Array(##"{}[]:,'"#*&!|>%@`?-\ "##.utf8)
       for name in ["products", "tmdb", "easypost"] {
         let bytes = Array(try Data(contentsOf: folder.appending(path: name + ".yaml")))
         for _ in 0..<40 {
@@ -30,7 +31,7 @@
             switch random.below(4) {
             case 0: damaged.remove(at: at)
             case 1: damaged[at] = UInt8(random.below(256))
-            case 2: damaged.insert(Array(#"{}[]:,'"#*&!|>%@`?-\ "#.utf8)[random.below(20)], at: at)
+            case 2: damaged.insert(signs[random.below(signs.count)], at: at)
             default: damaged.removeSubrange(at..<min(damaged.count, at + random.below(40)))
             }
           }
