@@ -12,7 +12,8 @@ struct AnswerReader {
     if body.scalar?.isText("none") == true {
       for key in ["at", "model", "where"] + ListPolicyReader.keys where map.has(key) {
         context.diagnostics.badKey(
-          map.key(key), "\(what) does not read its body, so `\(key)` has no meaning", remedy: "remove it, or name the body's type")
+          map.key(key), "\(what) does not read its body, so `\(key)` has no meaning",
+          remedy: "remove it, or name the body's type")
       }
       if let model = map["model"] { mention(model, uses: &uses) }
       return Answer(body: nil, errors: errors)
@@ -33,7 +34,8 @@ struct AnswerReader {
   }
 
   private func readErrors(_ map: ConfigMap) -> [String] {
-    guard let node = map["errors"], let elements = context.diagnostics.list(node, of: "`errors`", allowsOne: true) else {
+    guard let node = map["errors"], let elements = context.diagnostics.list(node, of: "`errors`", allowsOne: true)
+    else {
       return []
     }
     return elements.compactMap { element in
@@ -112,7 +114,8 @@ struct AnswerReader {
     var element = ExpressionType.dynamic
     if let body {
       guard case .list(let type) = body.unwrapped else {
-        context.diagnostics.badKey(key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
+        context.diagnostics.badKey(
+          key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
         return nil
       }
       element = context.expressionType(of: type)

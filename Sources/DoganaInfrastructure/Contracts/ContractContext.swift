@@ -90,7 +90,9 @@ final class ContractContext {
 
   /// Reports a name that nothing is called by; not where declarations could not be read, as it may be among them.
   func unknownName(_ name: String, at node: ConfigNode, kind: String, among names: @autoclosure () -> [String]) {
-    if !isDamaged { diagnostics.unknownName(name, at: node, kind: kind, among: diagnostics.hasRoom ? diagnostics.words(names()) : []) }
+    if !isDamaged {
+      diagnostics.unknownName(name, at: node, kind: kind, among: diagnostics.hasRoom ? diagnostics.words(names()) : [])
+    }
   }
 
   /// The type of an expression's value for a type of the contract; an optional is its wrapped type.

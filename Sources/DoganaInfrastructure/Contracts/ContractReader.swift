@@ -101,7 +101,8 @@ package struct ContractReader {
   private func refuseLaterKeys(_ mapping: ConfigMapping) {
     for entry in mapping.entries {
       guard let message = Self.laterKeys[entry.name] else { continue }
-      diagnostics.report("contract-not-supported", at: entry.key, message, found: quoted(entry.name), remedy: "remove it")
+      diagnostics.report(
+        "contract-not-supported", at: entry.key, message, found: quoted(entry.name), remedy: "remove it")
     }
   }
 
@@ -113,7 +114,8 @@ package struct ContractReader {
     diagnostics.report(
       "contract-version", at: node,
       isOther ? "version \(node.found) of the language is not known" : "`dogana` is the version of the language",
-      expected: "1", found: node.found, remedy: isOther ? "use a newer dogana, or write `dogana: 1`" : "write `dogana: 1`")
+      expected: "1", found: node.found,
+      remedy: isOther ? "use a newer dogana, or write `dogana: 1`" : "write `dogana: 1`")
     return !isOther
   }
 

@@ -25,7 +25,8 @@ struct ConversionReader {
   private func resolve(_ syntax: TypeSyntax, at node: ConfigNode, dates: DateFormatsReader.Formats) -> Reading? {
     switch syntax {
     case .optional:
-      context.diagnostics.badValue(node, "`as` takes a type without `?`", remedy: "put the `?` behind the path in `from`")
+      context.diagnostics.badValue(
+        node, "`as` takes a type without `?`", remedy: "put the `?` behind the path in `from`")
       return nil
     case .dictionary:
       context.diagnostics.badValue(

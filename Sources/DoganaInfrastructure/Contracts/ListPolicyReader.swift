@@ -55,7 +55,8 @@ struct ListPolicyReader {
     }
     guard let shape = context.shapes[owner], shape.field(name) == nil, !shape.isDamaged else { return }
     context.diagnostics.unknownName(
-      name, at: node, kind: "field of \(quoted(owner))", among: context.diagnostics.words(shape.fields.lazy.map(\.name)))
+      name, at: node, kind: "field of \(quoted(owner))", among: context.diagnostics.words(shape.fields.lazy.map(\.name))
+    )
   }
 
   /// A share of a hundred as millionths: `50%`, `33.3%`.

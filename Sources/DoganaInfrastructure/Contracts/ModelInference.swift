@@ -42,7 +42,8 @@ struct ModelInference {
     case wanted?: return name
     case let kind?:
       context.diagnostics.report(
-        "contract-wrong-type", at: node, "the model \(quoted(draft.name)) is made from \(wanted.phrase), and \(quoted(name)) is \(kind.phrase)",
+        "contract-wrong-type", at: node,
+        "the model \(quoted(draft.name)) is made from \(wanted.phrase), and \(quoted(name)) is \(kind.phrase)",
         expected: "\(wanted.phrase)", found: "\(kind.phrase)",
         remedy: wanted == .dto ? "a union's model has `cases:`" : "a DTO's model has `fields:`")
     case nil:
@@ -65,7 +66,8 @@ struct ModelInference {
       }
     }
     for variant in draft.cases ?? [] {
-      guard let model = variant.value.scalar?.text, let type = UnionModelReader.variant(variant.name, of: source, in: context),
+      guard let model = variant.value.scalar?.text,
+        let type = UnionModelReader.variant(variant.name, of: source, in: context),
         case .named(let inner) = type.unwrapped
       else { continue }
       uses.append(ModelUse(model: model, source: inner, node: variant.value))

@@ -15,7 +15,8 @@ struct PathReader {
     if let path = FieldPath.parse(text) { return path }
     context.diagnostics.report(
       "contract-path", at: node, "\(what) is no path", expected: "`a.b`, `a[0].b`, `[\"odd key\"]` or `$`",
-      found: quoted(text), remedy: text.isEmpty ? "write `$` for the whole" : "quote keys that are no words: `[\"a-b\"]`")
+      found: quoted(text),
+      remedy: text.isEmpty ? "write `$` for the whole" : "quote keys that are no words: `[\"a-b\"]`")
     return nil
   }
 

@@ -61,7 +61,8 @@ struct ResponsesReader {
   }
 
   private func readRemote(_ node: ConfigNode) -> ResponseEntry.FixedRemote? {
-    guard let map = ConfigMap(node, what: "`remote`", keys: ["code", "message"], diagnostics: context.diagnostics) else {
+    guard let map = ConfigMap(node, what: "`remote`", keys: ["code", "message"], diagnostics: context.diagnostics)
+    else {
       return nil
     }
     let code = map.required("code") == nil ? nil : map.text("code")

@@ -21,7 +21,8 @@ struct ServersReader {
   }
 
   private func problem(_ url: URLText) -> String? {
-    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host?.isEmpty == false else {
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host?.isEmpty == false
+    else {
       return "a server is an absolute URL"
     }
     if url.query != nil || url.fragment != nil { return "a server has no query and no fragment" }

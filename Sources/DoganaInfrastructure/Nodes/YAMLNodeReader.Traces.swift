@@ -91,7 +91,8 @@
       // An alias or a key over several lines is left to the reader.
       guard entry.key.line == entry.value.line, entry.value.column >= entry.key.column else { return false }
       let start = entry.key.column + entry.key.length
-      let between = source.text(line: entry.key.line, column: start, limit: min(max(0, entry.value.column - start), 4_096))
+      let between = source.text(
+        line: entry.key.line, column: start, limit: min(max(0, entry.value.column - start), 4_096))
       return !between.unicodeScalars.contains(":")
     }
 
@@ -107,7 +108,8 @@
       let isMissingSpace = entry.key.scalar?.style == .plain && text.unicodeScalars.contains(":")
       diagnostics.report(
         "yaml-unquoted", at: entry.key, "\(quoted(text)) has no value", expected: "`key: value`",
-        remedy: isMissingSpace ? "put a space behind the colon" : "give it a value, or quote the text that it is part of")
+        remedy: isMissingSpace
+          ? "put a space behind the colon" : "give it a value, or quote the text that it is part of")
     }
 
     private func reportCut(from first: ConfigNode, to last: ConfigNode) {

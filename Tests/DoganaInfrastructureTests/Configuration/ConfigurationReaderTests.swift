@@ -5,7 +5,8 @@ import Testing
 struct ConfigurationReaderTests {
   private func read(_ json: String, file: String = "dogana.json") -> ConfigurationReader.Reading {
     ConfigurationReader.read(
-      ConfigSource(file: file, bytes: Array(json.utf8)), environment: ["API_KEY": "s3cret-EXAMPLE", "SHORT": "x", "EMPTY": ""])
+      ConfigSource(file: file, bytes: Array(json.utf8)),
+      environment: ["API_KEY": "s3cret-EXAMPLE", "SHORT": "x", "EMPTY": ""])
   }
 
   @Test func `every setting is read`() {
@@ -40,7 +41,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.redact.values == ["s3cret-EXAMPLE"])
     #expect(configuration.rules.map(\.value.rule) == ["key-added", "type-changed"])
     #expect(configuration.rules.map(\.value.severity) == [nil, .breaking])
-    #expect(configuration.format?.place == SourcePlace(file: "../dogana.json", line: 1, column: 69))
+    #expect(configuration.format?.place == SourcePlace(file: "../dogana.json", line: 1, column: 64))
   }
 
   @Test func `reports may be a map`() {

@@ -79,7 +79,9 @@ struct ContractFilesTests {
     try folder.write(text("a"), to: "Contracts/a/contract.json")
     try folder.write(text("b"), to: "Contracts/b/contract.json")
     try folder.write(text("any"), to: "elsewhere/x.json")
-    let operands = ["./Contracts/b/contract.json", "elsewhere/x.json", "missing.json", "Contracts/a", "Contracts/a/contract.json"]
+    let operands = [
+      "./Contracts/b/contract.json", "elsewhere/x.json", "missing.json", "Contracts/a", "Contracts/a/contract.json",
+    ]
     let files = ContractFiles(folder: "Contracts", operands: operands, in: folder.tree)
     let load = files.load()
     #expect(load.contracts.map(\.name) == ["a", "any", "b"])

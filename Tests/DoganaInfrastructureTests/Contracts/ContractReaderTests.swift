@@ -89,7 +89,8 @@
       #expect(contract.name == "shop/v1")
       #expect(contract.description == "All of it: once.")
       #expect(contract.servers.map(\.text) == ["https://api.shop.test/v1"])
-      #expect(contract.dtos.map(\.name) == ["CircleDTO", "SquareDTO", "ProblemDTO", "ItemDTO", "PartDTO", "DetailsDTO"])
+      #expect(
+        contract.dtos.map(\.name) == ["CircleDTO", "SquareDTO", "ProblemDTO", "ItemDTO", "PartDTO", "DetailsDTO"])
       #expect(contract.outcomes[.transport]?.retryable == true)
     }
 
@@ -144,9 +145,10 @@
 
     @Test func `models find their DTOs`() throws {
       let contract = try contract()
-      #expect(contract.models.map { "\($0.name) from \($0.from)" } == [
-        "Part from PartDTO", "Item from ItemDTO", "Form from Shape", "Circle from CircleDTO", "Square from SquareDTO",
-      ])
+      #expect(
+        contract.models.map { "\($0.name) from \($0.from)" } == [
+          "Part from PartDTO", "Item from ItemDTO", "Form from Shape", "Circle from CircleDTO", "Square from SquareDTO",
+        ])
     }
 
     @Test func `model fields have origins, conversions and errors`() throws {
@@ -216,9 +218,10 @@
         """#
       let contract = try read(json, file: "contract.json")
       let item = try #require(contract.dto(named: "ItemDTO"))
-      #expect(item.fields.map(\.type.text) == [
-        "String", "[String]", "[String: Int]", "[[String: Int]]", "[Int]?", "Int",
-      ])
+      #expect(
+        item.fields.map(\.type.text) == [
+          "String", "[String]", "[String: Int]", "[[String: Int]]", "[Int]?", "Int",
+        ])
       #expect(contract.models.first?.from == "ItemDTO")
     }
 
@@ -234,7 +237,8 @@
 
     @Test func `no more than a hundred problems are shown`() {
       let fields = (0..<500).map { "    f\($0): Nope\n" }.joined()
-      let text = "dogana: 1\nname: a\ndtos:\n  D:\n\(fields)operations:\n  a: { request: GET /a, responses: { 200: { body: D } } }\n"
+      let text =
+        "dogana: 1\nname: a\ndtos:\n  D:\n\(fields)operations:\n  a: { request: GET /a, responses: { 200: { body: D } } }\n"
       let reading = ContractReader.read(ConfigSource(file: "c.yaml", bytes: Array(text.utf8)))
       #expect(reading.diagnostics.count == 101)
       #expect(reading.diagnostics.first?.place?.line == 5)

@@ -37,6 +37,6 @@ struct JSONNodeReaderTests {
     #expect((plain.column, plain.length) == (13, 4))
     let escaped = try #require(root["b"])
     #expect((escaped.part(6..<7).column, escaped.part(6..<7).length) == (escaped.column, escaped.length))
-    #expect(root["a"]?.part(-5 ..< 900).length == 10)
+    #expect(root["a"]?.part(-5..<900).length == 10)
   }
 }
