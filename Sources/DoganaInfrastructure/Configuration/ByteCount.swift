@@ -6,7 +6,8 @@ enum ByteCount {
   static func parse(_ text: String) -> Int? {
     var rest = text.utf8[...]
     var factor = 1
-    for (unit, size) in units where rest.count > unit.utf8.count && rest.suffix(unit.utf8.count).elementsEqual(unit.utf8) {
+    for (unit, size) in units
+    where rest.count > unit.utf8.count && rest.suffix(unit.utf8.count).elementsEqual(unit.utf8) {
       rest = rest.dropLast(unit.utf8.count)
       factor = size
       break

@@ -60,8 +60,10 @@ package struct ConfigurationFiles {
         guard paths.count == 1 else {
           return .several(
             Diagnostic(
-              rule: "config-two-files", place: SourcePlace(file: path), message: "the folder holds more than one configuration",
-              expected: "one file", found: paths.joined(separator: ", "), remedy: "keep one of them, or name it with `--config`"))
+              rule: "config-two-files", place: SourcePlace(file: path),
+              message: "the folder holds more than one configuration",
+              expected: "one file", found: paths.joined(separator: ", "),
+              remedy: "keep one of them, or name it with `--config`"))
         }
         return .file(path)
       }

@@ -54,7 +54,7 @@ package struct ConfigurationReader {
     configuration.quiet = flag(map, "quiet")
     configuration.verbose = flag(map, "verbose")
     if configuration.quiet?.value == true, configuration.verbose?.value == true {
-      diagnostics.badValue(map.key("verbose"), "`quiet` and `verbose` are both true", remedy: "remove one of them")
+      diagnostics.badKey(map.key("verbose"), "`quiet` and `verbose` are both true", remedy: "remove one of them")
     }
     if let limits = map["limits"] { readLimits(limits, into: &configuration) }
     if let redact = map["redact"] {
@@ -64,7 +64,9 @@ package struct ConfigurationReader {
   }
 
   private func readLimits(_ node: ConfigNode, into configuration: inout ConfigurationFile) {
-    guard let map = ConfigMap(node, what: "`limits`", keys: ["payload", "depth"], diagnostics: diagnostics) else { return }
+    guard let map = ConfigMap(node, what: "`limits`", keys: ["payload", "depth"], diagnostics: diagnostics) else {
+      return
+    }
     if let payload = map["payload"], let text = diagnostics.text(payload, of: "`payload`") {
       if let count = ByteCount.parse(text), Self.payloadBounds.contains(count) {
         configuration.payloadLimit = ConfigurationFile.Setting(count, at: payload.place)
@@ -80,7 +82,9 @@ package struct ConfigurationReader {
     _ node: ConfigNode, of what: String, within bounds: ClosedRange<Int>
   ) -> ConfigurationFile.Setting<Int>? {
     guard !node.isBroken else { return nil }
-    if let value = node.scalar?.integer, bounds.contains(value) { return ConfigurationFile.Setting(value, at: node.place) }
+    if let value = node.scalar?.integer, bounds.contains(value) {
+      return ConfigurationFile.Setting(value, at: node.place)
+    }
     diagnostics.badValue(
       node, "\(what) is a number from \(bounds.lowerBound) to \(bounds.upperBound)",
       expected: "\(bounds.lowerBound) to \(bounds.upperBound)")
@@ -145,7 +149,8 @@ package struct ConfigurationReader {
       let path = text.utf8.dropFirst(kind.count + 1)
       guard !path.isEmpty else {
         diagnostics.badValue(
-          element, "a report is a kind and a path", expected: "`KIND=PATH`", remedy: "write `junit=report.xml`, for one")
+          element, "a report is a kind and a path", expected: "`KIND=PATH`", remedy: "write `junit=report.xml`, for one"
+        )
         return nil
       }
       return report(String(Substring(kind)), String(Substring(path)), at: element)
@@ -166,7 +171,7 @@ package struct ConfigurationReader {
     guard kinds.contains(kind), !path.isEmpty else {
       diagnostics.badValue(
         node, path.isEmpty ? "a report has a path" : "there is no report \(quoted(kind))",
-        expected: kinds.joined(separator: ", "), remedy: DiagnosticCollector.suggestion(for: kind, among: kinds))
+        expected: DiagnosticCollector.list(kinds), remedy: diagnostics.suggestion(for: kind, among: kinds))
       return nil
     }
     let target = ConfigurationFile.ReportTarget(kind: kind, path: Self.resolve(path, against: source.file))

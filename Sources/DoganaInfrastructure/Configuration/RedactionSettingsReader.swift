@@ -41,7 +41,8 @@ struct RedactionSettingsReader {
       let name = String(text.unicodeScalars.dropFirst(4))
       guard let found = environment[name] else {
         diagnostics.report(
-          "config-environment", at: node, "the environment variable \(quoted(name)) is not set", found: "no such variable",
+          "config-environment", at: node, "the environment variable \(quoted(name)) is not set",
+          found: "no such variable",
           remedy: "set it, or remove it from `values`")
         return nil
       }
@@ -51,7 +52,8 @@ struct RedactionSettingsReader {
     guard value.utf8.count >= Self.shortestSecret else {
       diagnostics.report(
         "config-environment", at: node,
-        value.isEmpty ? "\(what) is empty" : "\(what) is shorter than \(Self.shortestSecret) bytes and would be found everywhere",
+        value.isEmpty
+          ? "\(what) is empty" : "\(what) is shorter than \(Self.shortestSecret) bytes and would be found everywhere",
         expected: "at least \(Self.shortestSecret) bytes", remedy: "remove it from `values`")
       return nil
     }

@@ -11,8 +11,9 @@ struct AnswerReader {
     let errors = readErrors(map)
     if body.scalar?.isText("none") == true {
       for key in ["at", "model", "where"] + ListPolicyReader.keys where map.has(key) {
-        context.diagnostics.badValue(
-          map.key(key), "\(what) does not read its body, so `\(key)` has no meaning", remedy: "remove it, or name the body's type")
+        context.diagnostics.badKey(
+          map.key(key), "\(what) does not read its body, so `\(key)` has no meaning",
+          remedy: "remove it, or name the body's type")
       }
       if let model = map["model"] { mention(model, uses: &uses) }
       return Answer(body: nil, errors: errors)
@@ -33,13 +34,14 @@ struct AnswerReader {
   }
 
   private func readErrors(_ map: ConfigMap) -> [String] {
-    guard let node = map["errors"], let elements = context.diagnostics.list(node, of: "`errors`", allowsOne: true) else {
+    guard let node = map["errors"], let elements = context.diagnostics.list(node, of: "`errors`", allowsOne: true)
+    else {
       return []
     }
     return elements.compactMap { element in
       guard let name = context.diagnostics.text(element, of: "an envelope") else { return nil }
-      if context.envelopes.contains(name) { return name }
-      context.diagnostics.unknownName(name, at: element, kind: "envelope", among: context.envelopes)
+      if context.envelopeNames.contains(ByteText(name)) { return name }
+      context.unknownName(name, at: element, kind: "envelope", among: context.envelopes)
       return nil
     }
   }
@@ -66,10 +68,10 @@ struct AnswerReader {
     guard context.kind(of: name) == .model else {
       if let kind = context.kind(of: name) {
         context.diagnostics.report(
-          "contract-unknown-name", at: place, "\(quoted(name)) is a \(kind.rawValue) and no model", found: "a \(kind.rawValue)",
+          "contract-unknown-name", at: place, "\(quoted(name)) is \(kind.phrase) and no model", found: "\(kind.phrase)",
           remedy: "name a model that is made from it")
       } else {
-        context.diagnostics.unknownName(name, at: place, kind: "model", among: context.names(of: .model))
+        context.unknownName(name, at: place, kind: "model", among: context.names(of: .model))
       }
       return nil
     }
@@ -112,7 +114,8 @@ struct AnswerReader {
     var element = ExpressionType.dynamic
     if let body {
       guard case .list(let type) = body.unwrapped else {
-        context.diagnostics.badValue(key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
+        context.diagnostics.badKey(
+          key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
         return nil
       }
       element = context.expressionType(of: type)

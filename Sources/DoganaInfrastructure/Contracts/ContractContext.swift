@@ -8,15 +8,29 @@ final class ContractContext {
     case union = "union"
     case dto = "DTO"
     case model = "model"
+
+    /// With its article.
+    var phrase: String { self == .enumeration ? "an enum" : "a " + rawValue }
   }
 
   /// What is known of a DTO while it is read: its fields, and their types where they could be read.
   struct Shape {
-    var fields: [(name: String, type: TypeReference?)] = []
+    let fields: [(name: String, type: TypeReference?)]
+    private let positions: [ByteText: Int]
+    /// Whether a field may be missing because it could not be read.
+    let isDamaged: Bool
+
+    init(fields: [(name: String, type: TypeReference?)], isDamaged: Bool) {
+      self.fields = fields
+      self.isDamaged = isDamaged
+      var positions: [ByteText: Int] = [:]
+      for (position, field) in fields.enumerated() { positions[ByteText(field.name)] = position }
+      self.positions = positions
+    }
 
     /// The field called `name`; nil where there is none, a nil type where it could not be read.
     func field(_ name: String) -> (name: String, type: TypeReference?)? {
-      fields.first { $0.name.utf8.elementsEqual(name.utf8) }
+      positions[ByteText(name)].map { fields[$0] }
     }
   }
 
@@ -25,10 +39,16 @@ final class ContractContext {
   /// The declared types, in the order of the text.
   private(set) var declared: [(name: String, kind: Kind)] = []
   private var kinds: [String: Kind] = [:]
+  /// Whether names may be missing because the part that declares them could not be read.
+  var isDamaged = false
   var enums: [String: EnumType] = [:]
   var unions: [String: UnionType] = [:]
   var shapes: [String: Shape] = [:]
-  var envelopes: [String] = []
+  /// The names of the envelopes, in the order of the text.
+  var envelopes: [String] = [] {
+    didSet { envelopeNames = Set(envelopes.map(ByteText.init)) }
+  }
+  private(set) var envelopeNames: Set<ByteText> = []
   /// The fields of DTOs and models as expressions see them.
   var records: [String: [(name: String, type: ExpressionType)]] = [:]
 
@@ -47,8 +67,8 @@ final class ContractContext {
   func declare(_ key: ConfigNode, as kind: Kind) -> Bool {
     let name = key.scalar?.text ?? ""
     guard ContractName.isIdentifier(name) else {
-      diagnostics.badValue(
-        key, "\(quoted(name)) is no name for a \(kind.rawValue)", expected: "letters, digits and `_`, no digit first")
+      diagnostics.badKey(
+        key, "\(quoted(name)) is no name for \(kind.phrase)", expected: "letters, digits and `_`, no digit first")
       return false
     }
     if ScalarType(rawValue: name) != nil || name == "none" {
@@ -59,13 +79,20 @@ final class ContractContext {
     }
     if let other = kinds[name] {
       diagnostics.report(
-        "contract-duplicate-name", at: key, "\(quoted(name)) is declared twice", found: "also a \(other.rawValue)",
+        "contract-duplicate-name", at: key, "\(quoted(name)) is declared twice", found: "also \(other.phrase)",
         remedy: "give one of them another name")
       return false
     }
     kinds[name] = kind
     declared.append((name, kind))
     return true
+  }
+
+  /// Reports a name that nothing is called by; not where declarations could not be read, as it may be among them.
+  func unknownName(_ name: String, at node: ConfigNode, kind: String, among names: @autoclosure () -> [String]) {
+    if !isDamaged {
+      diagnostics.unknownName(name, at: node, kind: kind, among: diagnostics.hasRoom ? diagnostics.words(names()) : [])
+    }
   }
 
   /// The type of an expression's value for a type of the contract; an optional is its wrapped type.

@@ -71,7 +71,8 @@ package struct ContractFiles: ContractRepository {
         if found.isEmpty, !diagnostics.contains(where: { $0.place?.file == operand }) {
           diagnostics.append(
             Diagnostic(
-              rule: "contracts-missing", place: SourcePlace(file: operand), message: "there is no contract below this folder",
+              rule: "contracts-missing", place: SourcePlace(file: operand),
+              message: "there is no contract below this folder",
               expected: Self.fileNames.joined(separator: ", "), remedy: "name a folder that holds one"))
         }
         locations += found
@@ -135,7 +136,8 @@ package struct ContractFiles: ContractRepository {
   private func name(of path: String) -> String? {
     let file = Self.plain(path)
     let base = Self.plain(folder)
-    let inside = base.isEmpty ? file : file.starts(with: base + [UInt8(ascii: "/")]) ? Array(file.dropFirst(base.count + 1)) : nil
+    let inside =
+      base.isEmpty ? file : file.starts(with: base + [UInt8(ascii: "/")]) ? Array(file.dropFirst(base.count + 1)) : nil
     guard let inside, inside.first != UInt8(ascii: "/"), !inside.starts(with: Array("../".utf8)) else { return nil }
     guard let end = inside.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(decoding: inside[..<end], as: UTF8.self)

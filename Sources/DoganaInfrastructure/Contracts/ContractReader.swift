@@ -61,18 +61,20 @@ package struct ContractReader {
       map["decoding"].map { DecodingReader(context: context).read($0, over: DecodingRules()) } ?? DecodingRules()
 
     // Names first: a type may be used above the place where it is declared.
-    let enumEntries = declare(map, "enums", as: .enumeration)
-    let unionEntries = declare(map, "unions", as: .union)
-    let dtoEntries = declare(map, "dtos", as: .dto)
-    let modelEntries = declare(map, "models", as: .model)
+    let declared = declare(
+      entries(map, "enums").map { ($0, .enumeration) } + entries(map, "unions").map { ($0, .union) }
+        + entries(map, "dtos").map { ($0, .dto) } + entries(map, "models").map { ($0, .model) })
+    func declarations(_ kind: ContractContext.Kind) -> [ConfigMapping.Entry] {
+      declared.filter { $0.kind == kind }.map(\.entry)
+    }
     let envelopeEntries = entries(map, "errors")
     context.envelopes = envelopeEntries.map(\.name)
 
-    let enums = enumEntries.compactMap(EnumReader(context: context).read)
+    let enums = declarations(.enumeration).compactMap(EnumReader(context: context).read)
     for type in enums { context.enums[type.name] = type }
     let dtoReader = DTOReader(context: context, decoding: decoding)
-    let dtoDrafts = dtoEntries.compactMap(dtoReader.draft)
-    let unions = unionEntries.compactMap(UnionReader(context: context).read)
+    let dtoDrafts = declarations(.dto).compactMap(dtoReader.draft)
+    let unions = declarations(.union).compactMap(UnionReader(context: context).read)
     for type in unions { context.unions[type.name] = type }
     let dtos = dtoDrafts.map(dtoReader.read)
     RecursionCheck(context: context, dtos: dtos).run()
@@ -86,7 +88,7 @@ package struct ContractReader {
     var uses: [ModelUse] = []
     let responses = map["responses"].map { ResponsesReader(context: context).read($0, uses: &uses) } ?? []
     let operations = readOperations(map, uses: &uses)
-    let models = readModels(modelEntries, uses: uses)
+    let models = readModels(declarations(.model), uses: uses)
     let envelopes = envelopeEntries.compactMap(EnvelopeDeclarationReader(context: context).read)
     let outcomes = map["outcomes"].map { OutcomesReader(context: context).read($0) } ?? [:]
     guard let name else { return nil }
@@ -99,7 +101,8 @@ package struct ContractReader {
   private func refuseLaterKeys(_ mapping: ConfigMapping) {
     for entry in mapping.entries {
       guard let message = Self.laterKeys[entry.name] else { continue }
-      diagnostics.report("contract-not-supported", at: entry.key, message, found: quoted(entry.name), remedy: "remove it")
+      diagnostics.report(
+        "contract-not-supported", at: entry.key, message, found: quoted(entry.name), remedy: "remove it")
     }
   }
 
@@ -111,7 +114,8 @@ package struct ContractReader {
     diagnostics.report(
       "contract-version", at: node,
       isOther ? "version \(node.found) of the language is not known" : "`dogana` is the version of the language",
-      expected: "1", found: node.found, remedy: isOther ? "use a newer dogana, or write `dogana: 1`" : "write `dogana: 1`")
+      expected: "1", found: node.found,
+      remedy: isOther ? "use a newer dogana, or write `dogana: 1`" : "write `dogana: 1`")
     return !isOther
   }
 
@@ -119,6 +123,12 @@ package struct ContractReader {
     guard let node = map.required("name"), let name = diagnostics.text(node, of: "`name`") else { return nil }
     if let expectedName {
       guard name.utf8.elementsEqual(expectedName.utf8) else {
+        guard !expectedName.isEmpty else {
+          diagnostics.report(
+            "contract-name", at: node, "a contract lies in a folder that has its name",
+            expected: "the file in a folder \(quoted(name))", remedy: "move the file")
+          return nil
+        }
         diagnostics.report(
           "contract-name", at: node, "the name of a contract is its folder", expected: quoted(expectedName),
           found: quoted(name), remedy: "write `name: \(SafeText.escaped(expectedName, limit: 80))`, or move the file")
@@ -143,13 +153,24 @@ package struct ContractReader {
   /// The entries of a part of the contract; none, and a report, where it is no map.
   private func entries(_ map: ConfigMap, _ key: String) -> [ConfigMapping.Entry] {
     guard let node = map[key] else { return [] }
-    if let mapping = node.mapping { return mapping.entries }
+    if let mapping = node.mapping {
+      context.isDamaged = context.isDamaged || mapping.isDamaged
+      return mapping.entries
+    }
+    context.isDamaged = true
     diagnostics.wrongType(node, of: "`\(key)`", expected: "a map from names", remedy: "write `\(key): { Name: … }`")
     return []
   }
 
-  private func declare(_ map: ConfigMap, _ key: String, as kind: ContractContext.Kind) -> [ConfigMapping.Entry] {
-    entries(map, key).filter { context.declare($0.key, as: kind) }
+  private typealias Declared = (entry: ConfigMapping.Entry, kind: ContractContext.Kind)
+
+  /// Declares the names in the order of the text, so that of two the second is reported.
+  private func declare(_ entries: [Declared]) -> [Declared] {
+    let ordered = entries.enumerated().sorted { left, right in
+      let (one, other) = (left.element.entry.key, right.element.entry.key)
+      return (one.line, one.column, left.offset) < (other.line, other.column, right.offset)
+    }
+    return ordered.map(\.element).filter { context.declare($0.entry.key, as: $0.kind) }
   }
 
   private func readOperations(_ map: ConfigMap, uses: inout [ModelUse]) -> [Operation] {

@@ -25,7 +25,8 @@ struct ConversionReader {
   private func resolve(_ syntax: TypeSyntax, at node: ConfigNode, dates: DateFormatsReader.Formats) -> Reading? {
     switch syntax {
     case .optional:
-      context.diagnostics.badValue(node, "`as` takes a type without `?`", remedy: "put the `?` behind the path in `from`")
+      context.diagnostics.badValue(
+        node, "`as` takes a type without `?`", remedy: "put the `?` behind the path in `from`")
       return nil
     case .dictionary:
       context.diagnostics.badValue(
@@ -43,10 +44,10 @@ struct ConversionReader {
       case .dto, .union:
         context.diagnostics.report(
           "contract-unknown-name", at: place, "\(quoted(name)) is no model: `as` makes models, enums and scalars",
-          found: "a \(context.kind(of: name)?.rawValue ?? "type")", remedy: "name a model that is made from it")
+          found: "\(context.kind(of: name)?.phrase ?? "a type")", remedy: "name a model that is made from it")
         return nil
       case nil:
-        context.diagnostics.unknownName(
+        context.unknownName(
           name, at: place, kind: "model or enum",
           among: context.names(of: .model, .enumeration) + ScalarType.allCases.map(\.rawValue))
         return nil

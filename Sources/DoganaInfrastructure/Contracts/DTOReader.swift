@@ -28,21 +28,27 @@ struct DTOReader {
     }
     var rules = decoding
     var fields: [FieldDraft] = []
+    var isDamaged = mapping.isDamaged
     for field in mapping.entries {
       // A field called `decoding` says its type; the rules never do.
-      if field.name == "decoding", let inner = field.value.mapping, inner["type"] == nil, !TypeSyntax.isDictionary(inner) {
+      if field.name == "decoding", let inner = field.value.mapping, inner["type"] == nil,
+        !TypeSyntax.isDictionary(inner)
+      {
         rules = DecodingReader(context: context).read(field.value, over: rules)
         continue
       }
       guard ContractName.isIdentifier(field.name) else {
         context.diagnostics.badValue(
-          field.key, "\(quoted(field.name)) is no name for a field", expected: "letters, digits and `_`, no digit first",
+          field.key, "\(quoted(field.name)) is no name for a field",
+          expected: "letters, digits and `_`, no digit first",
           remedy: "name it as in Swift, and write the wire key under `key:`")
+        isDamaged = true
         continue
       }
       fields.append(draftField(field))
     }
-    context.shapes[entry.name] = ContractContext.Shape(fields: fields.map { ($0.entry.name, $0.type) })
+    context.shapes[entry.name] = ContractContext.Shape(
+      fields: fields.map { ($0.entry.name, $0.type) }, isDamaged: isDamaged)
     return Draft(entry: entry, decoding: rules, fields: fields)
   }
 

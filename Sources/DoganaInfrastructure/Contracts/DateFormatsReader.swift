@@ -36,7 +36,8 @@ struct DateFormatsReader {
       }
       if !map.has("formats") {
         diagnostics.report(
-          "contract-formats", at: map.key("zone"), "`zone` without `formats` has no meaning: `iso8601` names its zone itself",
+          "contract-formats", at: map.key("zone"),
+          "`zone` without `formats` has no meaning: `iso8601` names its zone itself",
           remedy: "add `formats: [iso8601-local]`, or remove it")
       }
     }
@@ -51,10 +52,12 @@ struct DateFormatsReader {
       do {
         result.formats.append(try DateFormat.named(text, zoneOffsetSeconds: offset))
       } catch {
-        let meant = DiagnosticCollector.suggestion(for: text, among: DateFormat.names)
+        let meant =
+          error == .zoneRequired ? "add `zone: +02:00`" : diagnostics.suggestion(for: text, among: DateFormat.names)
         diagnostics.report(
           "contract-formats", at: element, SafeText.escaped(error.description, limit: 200), found: quoted(text),
-          remedy: meant ?? "write a pattern such as `yyyy-MM-dd`, or one of " + DateFormat.names.joined(separator: ", "))
+          remedy: meant ?? "write a pattern such as `yyyy-MM-dd`, or one of " + DateFormat.names.joined(separator: ", ")
+        )
       }
     }
     return result

@@ -33,18 +33,21 @@ struct DefaultReader {
       guard let text = node.scalar, text.style != .nothing else { return refuse(node, name, expected: "a case") }
       if type.cases.contains(where: text.isText) { return .string(text.text) }
       return refuse(
-        node, name, expected: type.cases.joined(separator: ", "),
-        remedy: DiagnosticCollector.suggestion(for: text.text, among: type.cases))
+        node, name, expected: DiagnosticCollector.list(type.cases),
+        remedy: context.diagnostics.suggestion(for: text.text, among: type.cases))
     case .dto:
       guard let shape = context.shapes[name], !node.isBroken else { return nil }
       guard let mapping = node.mapping else { return refuse(node, name, expected: "a map") }
       for entry in mapping.entries where shape.field(entry.name) == nil {
-        context.diagnostics.unknownKey(entry.key, of: quoted(name), among: shape.fields.map(\.name))
+        context.diagnostics.unknownKey(
+          entry.key, of: quoted(name), among: context.diagnostics.words(shape.fields.lazy.map(\.name)))
       }
+      var given: [ByteText: ConfigNode] = [:]
+      for entry in mapping.entries { given[ByteText(entry.name)] = entry.value }
       var fields: [Value.Field] = []
       for field in shape.fields {
         guard let type = field.type else { return nil }
-        if let given = mapping[field.name] {
+        if let given = given[ByteText(field.name)] {
           guard let value = read(given, as: type) else { return nil }
           fields.append(Value.Field(name: field.name, value: value))
         } else if type.isOptional {

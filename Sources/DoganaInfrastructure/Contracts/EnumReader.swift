@@ -35,7 +35,8 @@ struct EnumReader {
       guard let text = diagnostics.text(element, of: "a case of \(what)") else { continue }
       guard seen.insert(ByteText(text)).inserted else {
         diagnostics.report(
-          "contract-duplicate-name", at: element, "\(what) has the case \(quoted(text)) twice", remedy: "keep one of them")
+          "contract-duplicate-name", at: element, "\(what) has the case \(quoted(text)) twice",
+          remedy: "keep one of them")
         continue
       }
       cases.append(text)

@@ -10,7 +10,8 @@ struct EnvelopeDeclarationReader {
     let what = "the envelope \(quoted(entry.name))"
     guard ContractName.isIdentifier(entry.name) else {
       context.diagnostics.badValue(
-        entry.key, "\(quoted(entry.name)) is no name for an envelope", expected: "letters, digits and `_`, no digit first")
+        entry.key, "\(quoted(entry.name)) is no name for an envelope",
+        expected: "letters, digits and `_`, no digit first")
       return nil
     }
     guard let map = ConfigMap(entry.value, what: what, keys: Self.keys, diagnostics: context.diagnostics) else {

@@ -18,7 +18,7 @@ struct ListPolicyReader {
     if let type {
       guard case .list(let inner) = type.unwrapped else {
         for key in Self.keys where map.has(key) {
-          diagnostics.badValue(
+          diagnostics.badKey(
             map.key(key), "`\(key)` is for lists, and this is \(quoted(type.text))", expected: "a list type",
             remedy: "remove it, or make the type a list")
         }
@@ -30,7 +30,7 @@ struct ListPolicyReader {
     if let node = map["keep"] {
       policy.keep = share(node)
       if policy.invalid != .drop {
-        diagnostics.badValue(
+        diagnostics.badKey(
           map.key("keep"), "`keep` has no meaning where nothing is dropped", remedy: "add `invalid: drop`")
       }
     }
@@ -38,7 +38,7 @@ struct ListPolicyReader {
     if let node = map["by"], let name = diagnostics.text(node, of: "`by`") {
       policy.by = name
       if policy.unordered {
-        diagnostics.badValue(
+        diagnostics.badKey(
           map.key("by"), "`by` pairs the elements, so `order: any` says nothing more", remedy: "remove one of them")
       }
       checkKey(name, at: node, element: element)
@@ -53,9 +53,10 @@ struct ListPolicyReader {
         node, "`by` names a field of a DTO, and the elements are \(quoted(element.text))", remedy: "remove it")
       return
     }
-    guard let shape = context.shapes[owner], shape.field(name) == nil else { return }
+    guard let shape = context.shapes[owner], shape.field(name) == nil, !shape.isDamaged else { return }
     context.diagnostics.unknownName(
-      name, at: node, kind: "field of \(quoted(owner))", among: shape.fields.map(\.name))
+      name, at: node, kind: "field of \(quoted(owner))", among: context.diagnostics.words(shape.fields.lazy.map(\.name))
+    )
   }
 
   /// A share of a hundred as millionths: `50%`, `33.3%`.

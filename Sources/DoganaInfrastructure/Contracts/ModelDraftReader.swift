@@ -28,16 +28,18 @@ struct ModelDraftReader {
     guard let mapping = node.mapping else { return }
     for entry in mapping.entries where !Self.longKeys.contains(entry.name) {
       context.diagnostics.report(
-        "contract-unknown-key", at: entry.key, "\(what) is written in the long form, which has no key \(quoted(entry.name))",
+        "contract-unknown-key", at: entry.key,
+        "\(what) is written in the long form, which has no key \(quoted(entry.name))",
         expected: Self.longKeys.joined(separator: ", "), found: quoted(entry.name),
-        remedy: DiagnosticCollector.suggestion(for: entry.name, among: Self.longKeys)
+        remedy: context.diagnostics.suggestion(for: entry.name, among: Self.longKeys)
           ?? "put the fields under `fields:`; a field called `from`, `fields`, `rules` or `cases` needs that form")
     }
     draft.from = mapping["from"]
     if let cases = mapping["cases"] {
       for key in ["fields", "rules"] where mapping[key] != nil {
         context.diagnostics.badValue(
-          mapping.entry(key)?.key ?? node, "\(what) has `cases`, so `\(key)` has no meaning", remedy: "remove one of them")
+          mapping.entry(key)?.key ?? node, "\(what) has `cases`, so `\(key)` has no meaning",
+          remedy: "remove one of them")
       }
       guard let inner = cases.mapping else {
         context.diagnostics.wrongType(cases, of: "`cases`", expected: "a map from variants to models")
@@ -62,7 +64,8 @@ struct ModelDraftReader {
     guard !node.isBroken else { return }
     guard let elements = node.sequence else {
       context.diagnostics.wrongType(
-        node, of: "`rules`", expected: "a list", remedy: "a field called `rules` needs the long form: put it under `fields:`")
+        node, of: "`rules`", expected: "a list",
+        remedy: "a field called `rules` needs the long form: put it under `fields:`")
       return
     }
     draft.rules = elements
@@ -99,7 +102,7 @@ struct ModelDraftReader {
     if let value = map["value"] {
       origin = .constant(value)
       if map.has("from") {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key("value"), "\(what) has both `from` and `value`", remedy: "remove one of them")
       }
     } else if let from = map.required("from") {

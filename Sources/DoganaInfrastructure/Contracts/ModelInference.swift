@@ -30,7 +30,8 @@ struct ModelInference {
         queue += innerUses(of: draft, source: source)
       }
     }
-    reportUnused(sources: sources, uses: uses)
+    // Where something is wrong it may be the use.
+    if !context.diagnostics.hasErrors { reportUnused(sources: sources, uses: uses) }
     return sources
   }
 
@@ -41,11 +42,12 @@ struct ModelInference {
     case wanted?: return name
     case let kind?:
       context.diagnostics.report(
-        "contract-wrong-type", at: node, "the model \(quoted(draft.name)) is made from a \(wanted.rawValue), and \(quoted(name)) is a \(kind.rawValue)",
-        expected: "a \(wanted.rawValue)", found: "a \(kind.rawValue)",
+        "contract-wrong-type", at: node,
+        "the model \(quoted(draft.name)) is made from \(wanted.phrase), and \(quoted(name)) is \(kind.phrase)",
+        expected: "\(wanted.phrase)", found: "\(kind.phrase)",
         remedy: wanted == .dto ? "a union's model has `cases:`" : "a DTO's model has `fields:`")
     case nil:
-      context.diagnostics.unknownName(name, at: node, kind: wanted.rawValue, among: context.names(of: wanted))
+      context.unknownName(name, at: node, kind: wanted.rawValue, among: context.names(of: wanted))
     }
     return nil
   }
@@ -64,7 +66,8 @@ struct ModelInference {
       }
     }
     for variant in draft.cases ?? [] {
-      guard let model = variant.value.scalar?.text, let type = UnionModelReader.variant(variant.name, of: source, in: context),
+      guard let model = variant.value.scalar?.text,
+        let type = UnionModelReader.variant(variant.name, of: source, in: context),
         case .named(let inner) = type.unwrapped
       else { continue }
       uses.append(ModelUse(model: model, source: inner, node: variant.value))

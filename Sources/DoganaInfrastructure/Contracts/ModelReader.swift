@@ -29,13 +29,17 @@ struct ModelReader {
     case .constant(let node): return constant(draft, node)
     case .path(let path, let node):
       if let header = header(path, source: source) {
-        if let conversion = draft.conversion { ConversionReader(context: context).check(conversion, from: .scalar(.string)) }
+        if let conversion = draft.conversion {
+          ConversionReader(context: context).check(conversion, from: .scalar(.string))
+        }
         return Field(
           draft: draft, origin: .header(header), conversion: draft.conversion?.conversion,
           type: draft.conversion?.type ?? .string, source: .scalar(.string))
       }
       let type = source.flatMap { PathReader(context: context).type(of: path, from: .named($0), at: node) }
-      if let type, let conversion = draft.conversion { ConversionReader(context: context).check(conversion, from: type) }
+      if let type, let conversion = draft.conversion {
+        ConversionReader(context: context).check(conversion, from: type)
+      }
       return Field(
         draft: draft, origin: .path(path), conversion: draft.conversion?.conversion,
         type: draft.conversion?.type ?? context.expressionType(of: type), source: type)

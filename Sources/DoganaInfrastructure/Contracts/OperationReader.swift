@@ -62,7 +62,8 @@ struct OperationReader {
     let space = UInt8(ascii: " ")
     let method = bytes.prefix { $0 != space }
     let path = bytes.dropFirst(method.count).drop { $0 == space }
-    guard !method.isEmpty, method.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A || $0 == UInt8(ascii: "-") }), !path.isEmpty else {
+    guard !method.isEmpty, method.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A || $0 == UInt8(ascii: "-") }), !path.isEmpty
+    else {
       let isLowercase = !path.isEmpty && method.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
       context.diagnostics.badValue(
         node, "a request is a method and a path", expected: "`GET /products/{id}`",

@@ -15,7 +15,8 @@ struct PathReader {
     if let path = FieldPath.parse(text) { return path }
     context.diagnostics.report(
       "contract-path", at: node, "\(what) is no path", expected: "`a.b`, `a[0].b`, `[\"odd key\"]` or `$`",
-      found: quoted(text), remedy: text.isEmpty ? "write `$` for the whole" : "quote keys that are no words: `[\"a-b\"]`")
+      found: quoted(text),
+      remedy: text.isEmpty ? "write `$` for the whole" : "quote keys that are no words: `[\"a-b\"]`")
     return nil
   }
 
@@ -23,8 +24,8 @@ struct PathReader {
   enum Target {
     /// A type; nil where it could not be read, which has been reported.
     case type(TypeReference?)
-    /// A step that does not exist, and what it was looked for in.
-    case missing(step: FieldPath.Step, in: String, among: [String])
+    /// A step that does not exist, what it was looked for in, and its fields where it is a DTO.
+    case missing(step: FieldPath.Step, in: String, shape: ContractContext.Shape?)
   }
 
   /// Follows a path from a type; optionals are passed through.
@@ -38,7 +39,7 @@ struct PathReader {
       case (.name(let name), .named(let owner)):
         if context.kind(of: owner) == .union {
           guard let next = variantField(name, of: owner) else {
-            return .missing(step: step, in: "no case of the union \(quoted(owner))", among: [])
+            return .missing(step: step, in: "no case of the union \(quoted(owner))", shape: nil)
           }
           guard let next else { return .type(nil) }
           type = next
@@ -46,14 +47,15 @@ struct PathReader {
         }
         guard let shape = context.shapes[owner] else {
           if context.kind(of: owner) == .dto { return .type(nil) }
-          return .missing(step: step, in: "\(context.kind(of: owner)?.rawValue ?? "type") \(quoted(owner))", among: [])
+          return .missing(step: step, in: "\(context.kind(of: owner)?.rawValue ?? "type") \(quoted(owner))", shape: nil)
         }
         guard let field = shape.field(name) else {
-          return .missing(step: step, in: quoted(owner), among: shape.fields.map(\.name))
+          if shape.isDamaged { return .type(nil) }
+          return .missing(step: step, in: quoted(owner), shape: shape)
         }
         guard let next = field.type else { return .type(nil) }
         type = next
-      default: return .missing(step: step, in: quoted(type.unwrapped.text), among: [])
+      default: return .missing(step: step, in: quoted(type.unwrapped.text), shape: nil)
       }
     }
     return .type(type)
@@ -82,14 +84,16 @@ struct PathReader {
   func type(of path: FieldPath, from start: TypeReference, at node: ConfigNode) -> TypeReference? {
     switch follow(path, from: start) {
     case .type(let type): return type
-    case .missing(let step, let owner, let names):
+    case .missing(let step, let owner, let shape):
+      let names = context.diagnostics.words(shape?.fields.lazy.map(\.name))
       switch step {
       case .name(let name):
         context.diagnostics.report(
           "contract-path", at: node, "\(owner) has no field \(quoted(name))",
-          expected: names.isEmpty ? nil : SafeText.escaped(names.joined(separator: ", "), limit: 200),
+          expected: names.isEmpty ? nil : DiagnosticCollector.list(names),
           found: quoted(path.text),
-          remedy: DiagnosticCollector.suggestion(for: name, among: names) ?? "name a field that is declared")
+          remedy: context.diagnostics.suggestion(for: name, among: names)
+            ?? (names.isEmpty ? "end the path before it" : "name a field that is declared"))
       case .index(let index):
         context.diagnostics.report(
           "contract-path", at: node, "\(owner) is no list, so it has no element \(index)", found: quoted(path.text),

@@ -18,8 +18,9 @@ struct ResponsesReader {
     }
     var entries: [ResponseEntry] = []
     for entry in mapping.entries {
-      guard let key = readKey(entry.key) else { continue }
-      if let read = read(entry, key: key, uses: &uses) { entries.append(read) }
+      // What stands under a bad status is read all the same.
+      let key = readKey(entry.key)
+      if let read = read(entry, key: key ?? .default, uses: &uses), key != nil { entries.append(read) }
     }
     return entries
   }
@@ -42,7 +43,7 @@ struct ResponsesReader {
     if map.has("body") {
       answer = AnswerReader(context: context).read(map, what: what, uses: &uses)
       if map.has("remote") {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key("remote"), "\(what) has a `body`, so it is an answer and no error", remedy: "remove one of them")
       }
     } else {
@@ -60,7 +61,8 @@ struct ResponsesReader {
   }
 
   private func readRemote(_ node: ConfigNode) -> ResponseEntry.FixedRemote? {
-    guard let map = ConfigMap(node, what: "`remote`", keys: ["code", "message"], diagnostics: context.diagnostics) else {
+    guard let map = ConfigMap(node, what: "`remote`", keys: ["code", "message"], diagnostics: context.diagnostics)
+    else {
       return nil
     }
     let code = map.required("code") == nil ? nil : map.text("code")

@@ -8,12 +8,12 @@ struct ServersReader {
     guard let elements = context.diagnostics.list(node, of: "`servers`", allowsOne: true) else { return [] }
     return elements.compactMap { element in
       guard let text = context.diagnostics.text(element, of: "a server") else { return nil }
-      if let url = URLText(parsing: text), let problem = problem(url) {
-        report(element, problem)
-        return nil
-      }
       guard let url = URLText(parsing: text) else {
         report(element, "\(quoted(text)) is no URL")
+        return nil
+      }
+      if let problem = problem(url) {
+        report(element, problem)
         return nil
       }
       return url
@@ -21,7 +21,8 @@ struct ServersReader {
   }
 
   private func problem(_ url: URLText) -> String? {
-    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host?.isEmpty == false else {
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host?.isEmpty == false
+    else {
       return "a server is an absolute URL"
     }
     if url.query != nil || url.fragment != nil { return "a server has no query and no fragment" }
@@ -31,7 +32,7 @@ struct ServersReader {
 
   private func report(_ node: ConfigNode, _ message: String) {
     context.diagnostics.report(
-      "contract-server", at: node, message, expected: "`https://api.example.com/v1`", found: node.found,
+      "contract-server", at: node, message, expected: "`https://api.example.com/v1`",
       remedy: "write scheme, host and base path")
   }
 }

@@ -32,7 +32,7 @@ struct TypeReferenceReader {
           found: "a model", remedy: "name a DTO, and map it with `model:` or `as:`")
         return nil
       case nil:
-        context.diagnostics.unknownName(
+        context.unknownName(
           name, at: node, kind: "type",
           among: context.names(of: .dto, .enumeration, .union) + ScalarType.allCases.map(\.rawValue))
         return nil
@@ -46,7 +46,6 @@ extension DiagnosticCollector {
   func badType(_ error: TypeSyntax.SyntaxError) {
     guard !error.node.isBroken else { return }
     report(
-      prefix + "-wrong-type", at: error.node, error.message, expected: "a type", found: error.node.found,
-      remedy: error.remedy)
+      prefix + "-wrong-type", at: error.node, error.message, expected: "a type", remedy: error.remedy)
   }
 }

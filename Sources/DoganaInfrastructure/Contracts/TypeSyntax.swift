@@ -48,9 +48,11 @@ indirect enum TypeSyntax {
   private static func dictionary(
     _ mapping: ConfigMapping, of node: ConfigNode, depth: Int
   ) throws(SyntaxError) -> TypeSyntax {
-    guard let entry = mapping.entries.first, mapping.entries.count == 1, entry.key.scalar?.isText("String") == true else {
+    guard let entry = mapping.entries.first, mapping.entries.count == 1, entry.key.scalar?.isText("String") == true
+    else {
       throw SyntaxError(
-        node: node, message: "a dictionary type has text keys", remedy: "write `[String: T]`")
+        node: mapping.entries.first?.key ?? node, message: "a dictionary type has text keys",
+        remedy: "write `[String: T]`")
     }
     return .dictionary(try read(entry.value, depth: depth + 1))
   }

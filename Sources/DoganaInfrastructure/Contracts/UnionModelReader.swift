@@ -21,16 +21,28 @@ struct UnionModelReader {
     let variants = Self.variants(of: source, in: context)
     var read: [(variant: String, model: String)] = []
     for entry in cases {
-      if !variants.isEmpty, !variants.contains(where: { $0.name.utf8.elementsEqual(entry.name.utf8) }) {
+      let type = variants.first { $0.name.utf8.elementsEqual(entry.name.utf8) }?.type
+      if !variants.isEmpty, type == nil {
         context.diagnostics.unknownKey(entry.key, of: "the union \(quoted(source))", among: variants.map(\.name))
         continue
       }
       guard let model = context.diagnostics.text(entry.value, of: "a case") else { continue }
       guard context.kind(of: model) == .model else {
-        context.diagnostics.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
+        context.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
         continue
       }
-      read.append((entry.name, model))
+      // A decoded variant is known by its type.
+      guard let variant = type?.unwrapped.text else { continue }
+      guard let other = read.first(where: { $0.variant == variant }) else {
+        read.append((variant, model))
+        continue
+      }
+      if other.model != model {
+        context.diagnostics.report(
+          "contract-not-supported", at: entry.value,
+          "two cases that are both a \(quoted(variant)) become one model", expected: quoted(other.model),
+          found: quoted(model), remedy: "give each case a DTO of its own")
+      }
     }
     for variant in variants where !cases.contains(where: { $0.name.utf8.elementsEqual(variant.name.utf8) }) {
       context.diagnostics.missingKey(

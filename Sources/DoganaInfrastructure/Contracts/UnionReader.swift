@@ -18,7 +18,7 @@ struct UnionReader {
     let choice: UnionType.Choice?
     if map.has("anyOf") {
       for key in ["discriminator", "cases", "unknown"] where map.has(key) {
-        context.diagnostics.badValue(
+        context.diagnostics.badKey(
           map.key(key), "\(what) has `anyOf`, so `\(key)` has no meaning", remedy: "remove one of them")
       }
       choice = map["anyOf"].flatMap { bestMatch($0, of: what) }
@@ -42,7 +42,8 @@ struct UnionReader {
           element, "a type of a union is not optional", remedy: "put the `?` where the union is used")
       } else if types.contains(type) {
         context.diagnostics.report(
-          "contract-duplicate-name", at: element, "\(what) names \(quoted(type.text)) twice", remedy: "keep one of them")
+          "contract-duplicate-name", at: element, "\(what) names \(quoted(type.text)) twice", remedy: "keep one of them"
+        )
       } else {
         types.append(type)
       }
@@ -52,7 +53,8 @@ struct UnionReader {
 
   private func discriminated(_ map: ConfigMap, of what: String) -> UnionType.Choice? {
     guard map.has("discriminator") || map.has("cases") else {
-      context.diagnostics.missingKey("anyOf", in: map.node, of: what, remedy: "add `anyOf:`, or `discriminator:` and `cases:`")
+      context.diagnostics.missingKey(
+        "anyOf", in: map.node, of: what, remedy: "add `anyOf:`, or `discriminator:` and `cases:`")
       return nil
     }
     let key = map.required("discriminator").flatMap { context.diagnostics.text($0, of: "`discriminator`") }

@@ -26,7 +26,7 @@ struct WireFormsReader {
           "contract-wire", at: element, "\(quoted(form.rawValue)) stands twice in `wire`", remedy: "keep one of them")
       } else if let leaf, let allowed, !allowed.contains(form) {
         context.diagnostics.report(
-          "contract-wire", at: element, "\(quoted(leaf.text)) cannot be read from a \(form.noun)",
+          "contract-wire", at: element, "\(quoted(leaf.text)) cannot be read from \(form.noun)",
           expected: allowed.map(\.rawValue).joined(separator: ", "), found: quoted(form.rawValue),
           remedy: "remove it, or change the type")
       } else {
@@ -56,10 +56,10 @@ struct WireFormsReader {
 extension WireForm {
   fileprivate var noun: String {
     switch self {
-    case .string: "text"
-    case .int: "integer"
-    case .number: "number"
-    case .bool: "bool"
+    case .string: "a text"
+    case .int: "an integer"
+    case .number: "a number"
+    case .bool: "a bool"
     }
   }
 }

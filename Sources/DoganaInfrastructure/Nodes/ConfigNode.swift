@@ -56,7 +56,7 @@ package struct ConfigNode: Sendable {
   /// What stands there, for a sentence after "found".
   package var found: String {
     switch content {
-    case .scalar(let scalar): scalar.style == .nothing ? "nothing" : quoted(scalar.text)
+    case .scalar(let scalar): scalar.style == .nothing && scalar.text.isEmpty ? "nothing" : quoted(scalar.text)
     case .mapping: "a map"
     case .sequence: "a list"
     case .broken: "nothing that can be read"

@@ -10,6 +10,13 @@ package final class ConfigSource: Sendable {
   /// UTF-8, without a byte order mark.
   package let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// How many scalars stand before each line.
+  private let lineScalars: [Int]
+  /// Where each scalar whose number is a multiple of `stride` begins, so that a column is found without a walk over a line
+  /// of megabytes.
+  private let checkpoints: [Int]
+
+  private static let stride = 256
 
   /// Lines longer than this many bytes are not shown.
   private static let longestShownLine = 4_096
@@ -20,17 +27,28 @@ package final class ConfigSource: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     self.bytes = hasMark ? Array(bytes.dropFirst(3)) : bytes
     var starts = [0]
+    var scalars = [0]
+    var checkpoints: [Int] = []
     var index = 0
+    var count = 0
     while index < self.bytes.count {
       let byte = self.bytes[index]
+      if byte & 0xC0 != 0x80 {
+        if count % Self.stride == 0 { checkpoints.append(index) }
+        count += 1
+      }
       index += 1
-      if byte == UInt8(ascii: "\n") {
+      let isEnd =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r") && (index >= self.bytes.count || self.bytes[index] != UInt8(ascii: "\n"))
+      if isEnd {
         starts.append(index)
-      } else if byte == UInt8(ascii: "\r"), index >= self.bytes.count || self.bytes[index] != UInt8(ascii: "\n") {
-        starts.append(index)
+        scalars.append(count)
       }
     }
     lineStarts = starts
+    lineScalars = scalars
+    self.checkpoints = checkpoints
   }
 
   /// The bytes of a line, counted from 1, without its end; empty where there is no such line.
@@ -51,13 +69,29 @@ package final class ConfigSource: Sendable {
 
   /// The rest of a line from a column, counted in scalars from 1; at most as many scalars as are asked for.
   package func text(line: Int, column: Int, limit: Int = 512) -> String {
+    let whole = lineBytes(line)
+    let start = offset(line: line, column: column)
+    guard start < whole.endIndex, limit > 0 else { return "" }
     // A scalar has at most four bytes: what is far behind need not be looked at.
-    let wanted = max(0, column - 1).addingReportingOverflow(max(0, limit)).partialValue
-    let bytes = lineBytes(line).prefix(wanted < 1 << 24 ? wanted * 4 : 1 << 26)
+    let bytes = whole[max(start, whole.startIndex)...].prefix(min(limit, Self.maximumCount) * 4)
     var text = ""
-    text.unicodeScalars.append(
-      contentsOf: String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(max(0, column - 1)).prefix(limit))
+    text.unicodeScalars.append(contentsOf: String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(limit))
     return text
+  }
+
+  /// Where a column of a line begins; the end of the text where there is no such place.
+  private func offset(line: Int, column: Int) -> Int {
+    guard line >= 1, line <= lineScalars.count else { return bytes.count }
+    let (number, overflow) = lineScalars[line - 1].addingReportingOverflow(max(0, column - 1))
+    guard !overflow, number / Self.stride < checkpoints.count else { return bytes.count }
+    var offset = checkpoints[number / Self.stride]
+    var left = number % Self.stride
+    while left > 0, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      left -= 1
+    }
+    return offset
   }
 
   /// The number of lines.

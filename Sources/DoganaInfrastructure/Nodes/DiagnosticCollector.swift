@@ -5,7 +5,7 @@ package final class DiagnosticCollector {
   /// How many are handed out.
   package static let limit = 100
   /// How many are kept at all, so that a hostile file cannot fill memory.
-  private static let keptLimit = 10_000
+  private static let keptLimit = 2_000
 
   /// What rule ids begin with: `contract`, `config`.
   package let prefix: String
@@ -23,6 +23,15 @@ package final class DiagnosticCollector {
   package init(prefix: String) { self.prefix = prefix }
 
   package var isEmpty: Bool { kept.isEmpty }
+
+  /// Whether there are so few problems that it is worth to say more of each than what is wrong.
+  package var hasRoom: Bool { kept.count < 2 * Self.limit }
+
+  /// Words to choose from, for a report: not more than can be looked through, and none where nobody will read them.
+  package func words(_ words: (some Collection<String>)?) -> [String] {
+    guard let words, hasRoom else { return [] }
+    return Array(words.prefix(1_000))
+  }
 
   package var hasErrors: Bool { kept.contains { $0.severity == .error } }
 
@@ -97,13 +106,19 @@ extension DiagnosticCollector {
     report(prefix + "-bad-value", at: node, message, expected: expected, found: node.found, remedy: remedy)
   }
 
+  /// A key that may not stand beside the others.
+  package func badKey(_ key: ConfigNode, _ message: String, expected: String? = nil, remedy: String? = nil) {
+    guard !key.isBroken else { return }
+    report(prefix + "-bad-value", at: key, message, expected: expected, remedy: remedy)
+  }
+
   /// A word that is not one of those that may stand there.
   package func unknownWord(_ node: ConfigNode, of what: String, among words: [String]) {
     guard !node.isBroken else { return }
     let text = node.scalar?.text ?? ""
     badValue(
-      node, "\(what) has no \(quoted(text))", expected: words.joined(separator: ", "),
-      remedy: Self.suggestion(for: text, among: words))
+      node, "\(what) cannot be \(quoted(text))", expected: Self.list(words),
+      remedy: suggestion(for: text, among: words))
   }
 
   package func missingKey(_ key: String, in node: ConfigNode, of what: String, remedy: String? = nil) {
@@ -117,8 +132,8 @@ extension DiagnosticCollector {
     let text = key.scalar?.text ?? ""
     report(
       prefix + "-unknown-key", at: key, "\(what) has no key \(quoted(text))",
-      expected: keys.joined(separator: ", "), found: quoted(text),
-      remedy: Self.suggestion(for: text, among: keys) ?? "remove it")
+      expected: Self.list(keys), found: quoted(text),
+      remedy: suggestion(for: text, among: keys) ?? "remove it")
   }
 
   /// A name that nothing is called by.
@@ -126,11 +141,18 @@ extension DiagnosticCollector {
     guard !node.isBroken else { return }
     report(
       prefix + "-unknown-name", at: node, "no \(kind) is called \(quoted(text))", found: quoted(text),
-      remedy: Self.suggestion(for: text, among: names) ?? "declare it, or use a name that is declared")
+      remedy: suggestion(for: text, among: names) ?? "declare it, or use a name that is declared")
   }
 
-  /// What to write instead of a mistyped word.
-  package static func suggestion(for text: String, among words: [String]) -> String? {
-    NearestName.find(text, among: words).map { "write \(quoted($0))" }
+  /// What to write instead of a mistyped word; none is looked for when there are more problems than are shown.
+  package func suggestion(for text: String, among words: [String]) -> String? {
+    guard hasRoom else { return nil }
+    return NearestName.find(text, among: words).map { "write \(quoted($0))" }
+  }
+
+  /// Words for a sentence after "expected"; of many the first.
+  package static func list(_ words: [String]) -> String {
+    let shown = words.prefix(20).map { SafeText.escaped($0, limit: 60) }.joined(separator: ", ")
+    return words.count > 20 ? shown + ", …" : shown
   }
 }

@@ -49,6 +49,12 @@
         remedy: "remove it, or quote a text that begins with `!`")
     }
 
+    func reportNumber(at start: Mark) {
+      report(
+        "yaml-limit", at: start, "the file holds more than \(NodeReader.nodeLimit) values, aliases written out",
+        remedy: "write less by aliases")
+    }
+
     func reportDepth(at start: Mark) {
       report(
         "yaml-limit", at: start, "nested deeper than \(NodeReader.depthLimit) levels", remedy: "nest less")

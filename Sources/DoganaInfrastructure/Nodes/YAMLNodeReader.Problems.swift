@@ -59,7 +59,8 @@
           remedy: "quote the whole text: it holds \(quoted(String(sign)))")
       case (.plain, ":") where isOneLine:
         return Cut(
-          start: last.start, length: length, message: "`: ` ends this unquoted text here", found: quoted(trimmed(shown)),
+          start: last.start, length: length, message: "`: ` ends this unquoted text here",
+          found: quoted(trimmed(shown)),
           remedy: "quote the whole text: it holds `: `")
       case (.plain, ":") where oneWord(at: last.start) != nil:
         let word = oneWord(at: last.start) ?? ""
@@ -68,7 +69,8 @@
           remedy: "put a space behind the colon")
       case (.plain, ":"):
         return Cut(
-          start: last.end, length: 1, message: "this line goes on with the text that began on line \(last.start.line + 1)",
+          start: last.end, length: 1,
+          message: "this line goes on with the text that began on line \(last.start.line + 1)",
           found: nil, remedy: "indent the line like the ones it belongs to, or put a comma before it inside braces")
       case (.collection, "?"):
         return Cut(
@@ -77,14 +79,16 @@
           remedy: isOneLine ? "quote this: \"\(trimmed(shown))?\"" : "quote the type")
       case (.collection, "]"), (.collection, "}"), (.collection, ","): return nil
       case (.quoted, "]"), (.quoted, "}"), (.quoted, ","), (.plain, "]"), (.plain, "}"), (.plain, ","): return nil
-      case (.quoted, ":"), (.quoted, _), (.collection, _):
+      case (.alias, "]"), (.alias, "}"), (.alias, ","): return nil
+      case (.quoted, _), (.alias, _), (.collection, _):
         if last.kind == .quoted, !isOneLine {
           return Cut(
             start: last.start, length: 1,
             message: "this quoted text ends on line \(last.end.line + 1), and something follows it there",
             found: quoted(String(sign)), remedy: "close the quote where the text ends")
         }
-        let what = last.kind == .quoted ? "the closing quote" : "the closing bracket"
+        let what =
+          last.kind == .quoted ? "the closing quote" : last.kind == .alias ? "the alias" : "the closing bracket"
         return Cut(
           start: last.start, length: length, message: "something follows \(what)", found: quoted(String(sign)),
           remedy: "quote the whole text: it begins with \(quoted(firstCharacter(at: last.start)))")
@@ -143,7 +147,8 @@
           remedy: "put a colon and a space behind the key")
       case "mapping values are not allowed in this context":
         return Explanation(
-          mark: mark, message: "a `:` cannot make a key here", remedy: "indent the line like its neighbours, or quote the text")
+          mark: mark, message: "a `:` cannot make a key here",
+          remedy: "indent the line like its neighbours, or quote the text")
       case "mapping keys are not allowed in this context":
         return Explanation(mark: mark, message: "a `?` cannot stand here", remedy: "quote the text")
       case "did not find expected ',' or '}'":
@@ -156,7 +161,8 @@
           remedy: "close it, or put a comma between the elements")
       case "did not find expected key":
         return Explanation(
-          mark: mark, message: "this is no key of the map that began on line \(start.line + 1)", expected: "`key: value`",
+          mark: mark, message: "this is no key of the map that began on line \(start.line + 1)",
+          expected: "`key: value`",
           remedy: "indent the line like the other keys, and remove a bracket too many")
       case "did not find expected '-' indicator":
         return Explanation(
@@ -166,18 +172,21 @@
         return Explanation(mark: mark, message: "a value is missing here", remedy: "write one, or quote the text")
       case "did not find expected comment or line break" where context.contains("block scalar"):
         return Explanation(
-          rule: "yaml-unquoted", mark: start, message: "an unquoted text cannot begin with \(quoted(firstCharacter(at: start)))",
+          rule: "yaml-unquoted", mark: start,
+          message: "an unquoted text cannot begin with \(quoted(firstCharacter(at: start)))",
           remedy: "quote the text")
       case "did not find expected alphabetic or numeric character":
         return Explanation(
-          rule: "yaml-unquoted", mark: start, message: "an unquoted text cannot begin with \(quoted(firstCharacter(at: start)))",
+          rule: "yaml-unquoted", mark: start,
+          message: "an unquoted text cannot begin with \(quoted(firstCharacter(at: start)))",
           remedy: "quote the text")
       case "found unexpected end of stream", "found unexpected document indicator":
         return Explanation(mark: start, message: "this quote is not closed", remedy: "close it")
       case _ where problem.hasPrefix("found unknown escape"), _ where problem.contains("hexdecimal"),
         _ where problem.hasPrefix("found invalid Unicode"):
         return Explanation(
-          mark: mark, message: "this is no escape of a double-quoted text", expected: "`\\\\`, `\\\"`, `\\n`, `\\u0041` …",
+          mark: mark, message: "this is no escape of a double-quoted text",
+          expected: "`\\\\`, `\\\"`, `\\n`, `\\u0041` …",
           remedy: "double the backslash, or use single quotes, in which a backslash is itself")
       case _ where context.contains("tag"), "found undefined tag handle":
         return Explanation(
@@ -191,7 +200,9 @@
         _ where context.contains("directive"):
         return Explanation(mark: mark, message: "this directive is not read", remedy: "remove the line")
       default:
-        return Explanation(mark: mark, message: "this is not YAML: \(quoted(problem))", remedy: "quote the text, or check the indentation")
+        return Explanation(
+          mark: mark, message: "this is not YAML: \(quoted(problem))",
+          remedy: "quote the text, or check the indentation")
       }
     }
   }

@@ -91,13 +91,15 @@
       // An alias or a key over several lines is left to the reader.
       guard entry.key.line == entry.value.line, entry.value.column >= entry.key.column else { return false }
       let start = entry.key.column + entry.key.length
-      let between = source.text(line: entry.key.line, column: start, limit: max(0, entry.value.column - start))
+      let between = source.text(
+        line: entry.key.line, column: start, limit: min(max(0, entry.value.column - start), 4_096))
       return !between.unicodeScalars.contains(":")
     }
 
     /// Whether a comma stands before a node: it may be the rest of what stands before the comma.
     private func isAfterComma(_ node: ConfigNode) -> Bool {
-      let before = source.text(line: node.line, column: 1, limit: max(0, node.column - 1)).unicodeScalars
+      let start = max(1, node.column - 64)
+      let before = source.text(line: node.line, column: start, limit: node.column - start).unicodeScalars
       return before.last { $0 != " " && $0 != "\t" }.map { $0 == "," } ?? true
     }
 
@@ -106,7 +108,8 @@
       let isMissingSpace = entry.key.scalar?.style == .plain && text.unicodeScalars.contains(":")
       diagnostics.report(
         "yaml-unquoted", at: entry.key, "\(quoted(text)) has no value", expected: "`key: value`",
-        remedy: isMissingSpace ? "put a space behind the colon" : "give it a value, or quote the text that it is part of")
+        remedy: isMissingSpace
+          ? "put a space behind the colon" : "give it a value, or quote the text that it is part of")
     }
 
     private func reportCut(from first: ConfigNode, to last: ConfigNode) {

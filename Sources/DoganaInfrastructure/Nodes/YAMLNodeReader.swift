@@ -65,6 +65,7 @@
         case none
         case plain
         case quoted
+        case alias
         case collection
       }
 
@@ -154,7 +155,9 @@
       let end = Mark(event.end_mark)
       refuseTag(data.tag, at: start)
       let text =
-        data.value.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(clamping: data.length)), as: UTF8.self) }
+        data.value.map {
+          String(decoding: UnsafeBufferPointer(start: $0, count: Int(clamping: data.length)), as: UTF8.self)
+        }
         ?? ""
       let isEmpty = start.line == end.line && start.column == end.column
       let style: ConfigScalar.Style =
@@ -183,11 +186,13 @@
       let name = text(event.data.alias.anchor) ?? ByteText("")
       let end = Mark(event.end_mark)
       let shown = quoted("*" + String(decoding: name.bytes, as: UTF8.self))
+      last = Last(kind: .alias, start: start, end: end)
       let isOpen = frames.contains { $0.anchor == name }
       guard let anchored = anchors[name], !isOpen else {
         report(
           "yaml-alias", at: start, length: end.column - start.column,
-          isOpen ? "the alias \(shown) stands inside of what it names" : "no anchor is called as the alias \(shown) says",
+          isOpen
+            ? "the alias \(shown) stands inside of what it names" : "no anchor is called as the alias \(shown) says",
           remedy: isOpen ? "remove it" : "quote a text that begins with `*`, or set the anchor before it")
         let node = ConfigNode(.broken, source: source, line: start.line + 1, column: start.column + 1)
         return add(node, weight: 1, height: 0, at: start)
@@ -199,6 +204,11 @@
       let start = Mark(event.start_mark)
       guard frames.count < NodeReader.depthLimit else {
         reportDepth(at: start)
+        return false
+      }
+      count += 1
+      guard count <= NodeReader.nodeLimit else {
+        reportNumber(at: start)
         return false
       }
       // A lone pair in a flow sequence is a map without braces: its start has no width.
@@ -229,9 +239,7 @@
     private mutating func add(_ node: ConfigNode, weight: Int, height: Int, at start: Mark) -> Bool {
       count = count.addingReportingOverflow(weight).partialValue
       guard count <= NodeReader.nodeLimit else {
-        report(
-          "yaml-limit", at: start, "the file holds more than \(NodeReader.nodeLimit) values, aliases written out",
-          remedy: "write less by aliases")
+        reportNumber(at: start)
         return false
       }
       guard frames.count + height <= NodeReader.depthLimit else {
