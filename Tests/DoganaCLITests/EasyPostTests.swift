@@ -2,14 +2,14 @@ import DoganaInfrastructure
 import Foundation
 import Testing
 
-private let recordings = Checkout.corpora?.appending(path: "06-recorded-traffic/easypost/node-pollyjs-har")
-
 /// Real traffic of a shipping API, checked whole.
 @Suite(
-  .enabled(if: recordings != nil, "the recorded traffic (shared/corpora) is not beside the checkout"))
+  .enabled(if: Checkout.corpora != nil, "the recorded traffic (shared/corpora) is not beside the checkout"))
 struct EasyPostTests {
+  static let recordings = Checkout.corpora?.appending(path: "06-recorded-traffic/easypost/node-pollyjs-har")
+
   @Test func `every exchange is classified, and none falsely`() throws {
-    let folder = try #require(recordings)
+    let folder = try #require(Self.recordings)
     let files = try Checkout.files(below: folder, suffix: ".har").map { folder.appending(path: $0).path }
     #expect(files.count == 55)
     let run = ProgramRun(
