@@ -18,7 +18,10 @@ import Testing
   private static let systemLibraries: Set<String> = ["CYAML", "CZlib"]
 
   /// Sources that may be longer than 500 lines, each with its reason.
-  private static let longSources: [String: String] = [:]
+  private static let longSources: [String: String] = [
+    "Sources/DoganaInfrastructure/Screening/ScreenDecoder.swift":
+      "the hot loop: one pass whose steps are inlined into it"
+  ]
 
   @Test(arguments: ["DoganaDomain", "DoganaApplication", "DoganaInfrastructure", "DoganaCLI"])
   func `a target imports nothing but what its layer allows`(target: String) throws {

@@ -6,7 +6,8 @@ package enum SnakeCase {
   /// The field name that a payload key converts to.
   package static func fieldName(of key: String) -> String {
     let scalars = Array(key)
-    guard let first = scalars.firstIndex(where: { $0 != "_" }), let last = scalars.lastIndex(where: { $0 != "_" }) else {
+    guard let first = scalars.firstIndex(where: { $0 != "_" }), let last = scalars.lastIndex(where: { $0 != "_" })
+    else {
       return key
     }
     let words = scalars[first...last].split(separator: "_")
@@ -15,16 +16,18 @@ package enum SnakeCase {
     return String(scalars[..<first]) + joined + String(scalars[(last + 1)...])
   }
 
-  /// A payload key that converts to `name`, or nil where there is none (`imageURL`).
+  /// The snake_case spelling of `name`, a run of capitals being one word; nil where it does not convert back (`imageURL`).
   package static func wireKey(of name: String) -> String? {
     var key = ""
-    for character in name {
-      if character.isUppercase {
-        key.append("_")
-        key += character.lowercased()
-      } else {
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      guard character.isUppercase else {
         key.append(character)
+        continue
       }
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if index > 0, !characters[index - 1].isUppercase || next?.isLowercase == true { key.append("_") }
+      key += character.lowercased()
     }
     return fieldName(of: key).utf8.elementsEqual(name.utf8) ? key : nil
   }

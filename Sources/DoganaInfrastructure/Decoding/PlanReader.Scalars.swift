@@ -8,7 +8,8 @@ extension PlanReader {
     }
     let problemsBefore = problems.count + problemsLeftOff
     let result = readScalar(value, node, form: form)
-    if let primary = node.primaryForm, primary != form, node.kind != .date || problems.count + problemsLeftOff == problemsBefore,
+    if let primary = node.primaryForm, primary != form,
+      node.kind != .date || problems.count + problemsLeftOff == problemsBefore,
       !(node.kind == .date && node.formats.contains(where: \.readsNumber) && node.formats.contains { !$0.readsNumber })
     {
       notes.add(.wireForm, node.path, "\(form.rawValue) read as \(node.type)")
@@ -94,7 +95,10 @@ extension PlanReader {
   }
 
   private mutating func readInteger(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
-    if form == .bool { return scalar(value, node.kind == .uint ? .uint(value.boolean == true ? 1 : 0) : .int(value.boolean == true ? 1 : 0)) }
+    if form == .bool {
+      return scalar(
+        value, node.kind == .uint ? .uint(value.boolean == true ? 1 : 0) : .int(value.boolean == true ? 1 : 0))
+    }
     switch ExactDecimal.parse(numberText(value).utf8) {
     case .malformed: return corrupted(value, expected: node.type)
     case .tooManyDigits, .outOfRange:
@@ -131,12 +135,15 @@ extension PlanReader {
   private mutating func readFloating(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     if form == .bool { return scalar(value, .double(value.boolean == true ? 1 : 0)) }
     let text = numberText(value)
-    if value.kind == .string, case .malformed = ExactDecimal.parse(text.utf8) { return corrupted(value, expected: node.type) }
+    if value.kind == .string, case .malformed = ExactDecimal.parse(text.utf8) {
+      return corrupted(value, expected: node.type)
+    }
     guard let double = node.kind == .float ? Float(text).map(Double.init) : Double(text), double.isFinite else {
       return corrupted(value, expected: node.type, hint: "the number does not fit a \(node.type)")
     }
     let limit: Double = node.kind == .float ? 16_777_216 : 9_007_199_254_740_992
-    if double.magnitude > limit, case .value(let exact) = ExactDecimal.parse(text.utf8), exact.isInteger,
+    // At the limit too: 2^53 + 1 rounds to 2^53.
+    if double.magnitude >= limit, case .value(let exact) = ExactDecimal.parse(text.utf8), exact.isInteger,
       exact.compare(to: double) != .equal
     {
       notes.add(.precisionLost, node.path, "an integer that \(node.type) cannot hold exactly")
@@ -167,11 +174,14 @@ extension PlanReader {
   }
 
   /// A date without `formats` is RFC 3339.
-  static let defaultFormats: [DateFormat] = (try? DateFormat.named("iso8601", zoneOffsetSeconds: nil)).map { [$0] } ?? []
+  static let defaultFormats: [DateFormat] =
+    (try? DateFormat.named("iso8601", zoneOffsetSeconds: nil)).map { [$0] } ?? []
 
   private mutating func readEnumeration(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     let type = plan.enumerations[node.target]
-    let raw = value.kind == .string ? value.text ?? "" : value.kind == .bool ? (value.boolean == true ? "true" : "false") : numberText(value)
+    let raw =
+      value.kind == .string
+      ? value.text ?? "" : value.kind == .bool ? (value.boolean == true ? "true" : "false") : numberText(value)
     if type.cases.contains(where: { $0.utf8.elementsEqual(raw.utf8) }) { return scalar(value, .string(raw)) }
     if type.isOpen {
       notes.add(.unknownCase, node.path, raw)
