@@ -11,7 +11,7 @@ package struct ConfigurationReader {
   package static let jobsBounds = 1...256
   /// From one byte to 1 GiB, which offsets of 32 bits and the memory of a machine still hold.
   package static let payloadBounds = 1...(1 << 30)
-  /// Up to 1,024 levels: twice what Foundation reads, and what decoding holds on the stack of a thread of 512 KiB.
+  /// Up to 1,024 levels: twice what Foundation reads, and far less than the stack of a worker holds.
   package static let depthBounds = 1...1_024
 
   private let source: ConfigSource
