@@ -24,6 +24,11 @@ package struct ConfigurationFiles {
   package struct Reading {
     package let configuration: ConfigurationFile?
     package let diagnostics: [Diagnostic]
+
+    package init(configuration: ConfigurationFile?, diagnostics: [Diagnostic]) {
+      self.configuration = configuration
+      self.diagnostics = diagnostics
+    }
   }
 
   /// Reads the file at `path`, or where it is nil the one found upwards. A named file that is not there is an error.
