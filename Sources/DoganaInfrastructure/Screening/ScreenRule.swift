@@ -81,7 +81,7 @@ struct ScreenRule: Sendable {
       }
       return nil
     case .int, .uint, .double, .decimal:
-      guard !isText, case .value(let number) = ExactDecimal.parse(bytes) else { return nil }
+      guard case .value(let number) = ExactDecimal.parse(bytes) else { return nil }
       switch field.kind {
       case .int: return number.exactInt64.map { .int($0) }
       case .uint: return number.exactUInt64.map { .uint($0) }
