@@ -145,6 +145,10 @@
         return Explanation(
           mark: start, message: "this line is neither a key nor a value", expected: "`key: value`",
           remedy: "put a colon and a space behind the key")
+      case "found unexpected ':'":
+        return Explanation(
+          rule: "yaml-unquoted", mark: mark, message: "a colon touches what follows it", expected: "`key: value`",
+          remedy: "put a space behind the colon, or quote the text")
       case "mapping values are not allowed in this context":
         return Explanation(
           mark: mark, message: "a `:` cannot make a key here",

@@ -107,7 +107,7 @@
         "[f(a, b), c]", "{ a: b(c #d) }", "a: x #y", "{ id:String }", "{ a: b\n  c: d }", "a: self[\"b: c\"] == 1",
         "a: *b c", "{ a: f(x,\n  y) }", "a: [T]?", "{ a: [T]?, b: c }", "{ a: b[0] }", "{ a: b{c} }", "a: \"b\" c",
         "a: @b",
-        "a: b: c",
+        "a: b: c", "{ a:{b: c} }", "[a:, b]",
       ])
     func `a text that is cut in silence is found`(text: String) {
       let rules = read(text).rules
