@@ -66,7 +66,9 @@ struct EngineStandardTests {
 
   @Test func `an error in a contract ends with 2, and lint shows it on standard output`() throws {
     let folder = try folder()
-    try folder.write("dogana: 1\nname: notes\ndtos: { A: { a: Sting } }\n", to: "Contracts/notes/contract.yaml")
+    try folder.write(
+      "dogana: 1\nname: notes\ndtos: { A: { a: Sting } }\noperations:\n  o: { request: GET /a, responses: { 200: { body: A } } }\n",
+      to: "Contracts/notes/contract.yaml")
     let check = ProgramRun(["check"], in: folder.url)
     #expect(check.exitCode == 2)
     #expect(check.output == "")
@@ -92,7 +94,13 @@ struct EngineStandardTests {
 
   @Test func `the configuration above is found`() throws {
     let folder = try folder()
-    try folder.write("fail-on: none\nrules: { snapshot-missing: none }\n", to: "dogana.yaml")
-    #expect(ProgramRun(["check"], in: folder.url).exitCode == 0)
+    try folder.write("format: concise\nsnapshots: Expected\n", to: "dogana.yaml")
+    let inner = folder.url.appending(path: "Contracts")
+    let run = ProgramRun(["check", "--contracts", "."], in: inner)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.hasPrefix("./notes/recordings/one.json:1:") || run.output.hasPrefix("notes/recordings/one.json:1:"))
+    #expect(ProgramRun(["check", "--contracts", ".", "--update", "new"], in: inner).exitCode == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "Expected/notes/getNote/one.json").path))
   }
 }

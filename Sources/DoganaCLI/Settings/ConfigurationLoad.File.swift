@@ -44,14 +44,23 @@ extension ConfigurationLoad {
 
   private mutating func add(_ setting: ConfigurationFile.Setting<ConfigurationFile.RuleSeverity>) {
     let name = setting.value.rule
-    if RuleCatalog.rule(name) != nil {
+    let shown = UsageError.shown(name)
+    let changes = RuleCatalog.drift.rules + RuleCatalog.traffic.rules
+    if changes.contains(where: { $0.id.utf8.elementsEqual(name.utf8) }) {
       layer.severities[name] = .some(setting.value.severity)
-      return
+    } else if RuleCatalog.rule(name) != nil {
+      // What was not compared or not read is never green, and never a matter of taste.
+      diagnostics.append(
+        Diagnostic(
+          rule: "config-bad-value", place: setting.place,
+          message: "the rule `\(shown)` has no severity that can be set",
+          expected: "a rule about what changed, or about the outcomes of traffic", remedy: "remove it"))
+    } else {
+      let nearest = NearestName.find(name, among: changes.map(\.id))
+      diagnostics.append(
+        Diagnostic(
+          rule: "config-unknown-rule", place: setting.place, message: "there is no rule `\(shown)`",
+          remedy: nearest.map { "did you mean `\($0)`?" } ?? "`dogana explain` lists the rules"))
     }
-    let nearest = NearestName.find(name, among: RuleCatalog.all.map(\.id))
-    diagnostics.append(
-      Diagnostic(
-        rule: "config-unknown-rule", place: setting.place, message: "there is no rule `\(UsageError.shown(name))`",
-        remedy: nearest.map { "did you mean `\($0)`?" } ?? "`dogana explain` lists the rules"))
   }
 }

@@ -1,6 +1,6 @@
 extension RuleCatalog {
   /// Differences between what was expected and what came.
-  static let drift = RuleFamily(
+  package static let drift = RuleFamily(
     "What changed against the snapshots",
     [
       RuleExplanation(
@@ -61,7 +61,7 @@ extension RuleCatalog {
         example: [#""parent": null   became   "parent": {"id": 3}"#],
         remedy: "See that the DTO reads the value as it should, and accept the change."),
       RuleExplanation(
-        "value-added", "the model has a member or an element more",
+        "element-added", "the model has a member or an element more",
         meaning:
           "The model holds something that the snapshot does not have: an element of a list, an entry of a dictionary, a field.",
         example: ["rooms: [Lux]   became   rooms: [Lux, Eco]"],
@@ -76,16 +76,11 @@ extension RuleCatalog {
           "Accept the change if it is meant. For values that differ from run to run say `snapshot: type` or `snapshot: ignore` at the field."
       ),
       RuleExplanation(
-        "value-removed", "the model has a member or an element less",
+        "element-removed", "the model has a member or an element less",
         meaning:
           "The model lacks something that the snapshot has: an element of a list, an entry of a dictionary, a field.",
         example: ["rooms: [Lux, Eco]   became   rooms: [Lux]"],
         remedy: "Look for what is gone in the payload, and accept the change if it is meant."),
-      RuleExplanation(
-        "value-moved", "an element stands at another place of its list",
-        meaning: "The same elements are there in another order.",
-        example: ["[Lux, Eco]   became   [Eco, Lux]"],
-        remedy: "Accept the change, or say `order: any` at the list where its order means nothing."),
       RuleExplanation(
         "tolerance-added", "a tolerance was used that was not used before",
         meaning:

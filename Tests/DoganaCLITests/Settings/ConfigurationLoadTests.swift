@@ -1,18 +1,21 @@
 import DoganaDomain
 import DoganaInfrastructure
+import Foundation
 import Testing
 
 @testable import DoganaCLI
 
 struct ConfigurationLoadTests {
-  private func load(_ text: String, environment: [String: String] = [:]) -> ConfigurationLoad {
-    let reading = ConfigurationReader.read(
-      ConfigSource(file: "../dogana.yaml", bytes: Array(text.utf8)), environment: environment)
-    return ConfigurationLoad(ConfigurationFiles.Reading(configuration: reading.configuration, diagnostics: reading.diagnostics))
+  private func load(_ text: String, environment: [String: String] = [:]) throws -> ConfigurationLoad {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "dogana.yaml")
+    try folder.write("", to: "below/file")
+    let tree = FileTree(root: folder.url.appending(path: "below").path)
+    return ConfigurationLoad(ConfigurationFiles(in: tree, environment: environment).load())
   }
 
-  @Test func `the file says what the flags say`() {
-    let load = load(
+  @Test func `the file says what the flags say`() throws {
+    let load = try load(
       """
       contracts: Api
       snapshots: Expected
@@ -52,16 +55,22 @@ struct ConfigurationLoadTests {
   }
 
   @Test(arguments: ["update: pending", "report: [junit=a.xml]"])
-  func `what comes later is refused at its place`(text: String) {
-    let load = load(text)
+  func `what comes later is refused at its place`(text: String) throws {
+    let load = try load(text)
     #expect(load.diagnostics.map(\.rule) == ["config-not-supported"])
     #expect(load.diagnostics.first?.place?.line == 1)
   }
 
-  @Test func `a severity for a rule that is none gets a suggestion`() {
-    let load = load("rules: { key-aded: none }")
+  @Test func `a severity for a rule that is none gets a suggestion`() throws {
+    let load = try load("rules: { key-aded: none }")
     #expect(load.diagnostics.map(\.rule) == ["config-unknown-rule"])
     #expect(load.diagnostics.first?.remedy == "did you mean `key-added`?")
+  }
+
+  @Test(arguments: ["snapshot-missing", "recording-damaged", "usage-later"])
+  func `what was not compared cannot be silenced`(rule: String) throws {
+    let load = try load("rules: { \(rule): none }")
+    #expect(load.diagnostics.map(\.rule) == ["config-bad-value"])
   }
 
   @Test func `the words of the file are those of the flags`() {

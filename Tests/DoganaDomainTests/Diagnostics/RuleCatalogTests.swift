@@ -42,6 +42,29 @@ struct RuleCatalogTests {
     }
   }
 
+  @Test func `every word of this form that the check uses is a rule, and explained`() throws {
+    let known = Set(RuleCatalog.all.map(\.id))
+    let names = ["SnapshotComparison", "WireDrift", "ValueDrift", "FindingMaker", "CheckRun"]
+    for (file, text) in Self.swiftFiles() where names.contains(where: { file.hasPrefix($0) }) {
+      for match in text.matches(of: /"([a-z]+(?:-[a-z]+)+)"/) {
+        #expect(known.contains(String(match.1)), "\(match.1) in \(file)")
+      }
+    }
+  }
+
+  @Test func `no rule is explained that nothing uses`() throws {
+    var sources = ""
+    for (name, text) in Self.swiftFiles() where !name.hasPrefix("RuleCatalog") { sources += text }
+    for rule in RuleCatalog.all {
+      let suffix =
+        rule.id.hasPrefix("config-") ? rule.id.dropFirst(6) : rule.id.hasPrefix("contract-") ? rule.id.dropFirst(8) : ""
+      let isPrefixed = !suffix.isEmpty && sources.contains("prefix + \"\(suffix)\"")
+      // The rules of requests are made of the names of errors.
+      let isRequest = rule.id.hasPrefix("request-")
+      #expect(isPrefixed || isRequest || sources.contains("\"\(rule.id)\""), "\(rule.id)")
+    }
+  }
+
   /// Literals that look like rule ids and are none.
   private static let noRules: Set<String> = ["snapshot-type"]
 
