@@ -29,7 +29,10 @@ package enum SnapshotComparison {
       let outcomeSeverity = severityOfOutcome()
       let causes = outcomeSeverity == nil ? [] : Set(causePaths())
       let valueChanges = changedValues()
-      let newTolerances = actual.notes.filter { !expected.notes.contains($0) && $0.kind != .unknownKey }
+      // A tolerance matters where there is a model: `degraded` is a model, but another.
+      let newTolerances =
+        actual.outcome.kind.yieldsModel
+        ? actual.notes.filter { !expected.notes.contains($0) && $0.kind != .unknownKey } : []
       var outcomeIsExplained = false
       for change in wire {
         var severity: Severity = change.isRead ? .absorbed : .unread

@@ -82,7 +82,7 @@ package enum ValueDrift {
       var keyed: [(key: String, value: Value)] = []
       for element in elements {
         guard case .map(let entries) = element, let entry = entries.first(where: { $0.key == key }) else { return nil }
-        let text = ValueText.json(entry.value, limit: 1_000)
+        let text = ValueText.whole(entry.value)
         guard seen.insert(text).inserted else { return nil }
         keyed.append((text, element))
       }
@@ -103,13 +103,13 @@ package enum ValueDrift {
     /// As multisets; elements of a bag are told apart by their text.
     private mutating func compareBags(_ before: [Value], _ after: [Value], at path: WirePath) {
       var counts: [String: Int] = [:]
-      for element in before { counts[ValueText.json(element, limit: 100_000), default: 0] += 1 }
+      for element in before { counts[ValueText.whole(element), default: 0] += 1 }
       for element in after {
-        let text = ValueText.json(element, limit: 100_000)
+        let text = ValueText.whole(element)
         if let count = counts[text], count > 0 { counts[text] = count - 1 } else { add(.added, at: path, before: nil, after: element) }
       }
       for element in before {
-        let text = ValueText.json(element, limit: 100_000)
+        let text = ValueText.whole(element)
         guard let count = counts[text], count > 0 else { continue }
         counts[text] = count - 1
         add(.removed, at: path, before: element, after: nil)

@@ -1,11 +1,21 @@
 /// A value as short JSON text, for evidence: numbers exact, dates RFC 3339, records as objects.
 package enum ValueText {
-  /// At most about `limit` scalars; what is cut ends in `…`.
+  /// At most about `limit` scalars; what is cut, or nested deeper than is worth showing, ends in `…`.
   package static func json(_ value: Value, limit: Int = 120) -> String {
     var text = ""
-    append(value, to: &text, limit: limit, depth: 0)
+    append(value, to: &text, limit: limit, depth: shownDepth)
     return cut(text, limit: limit)
   }
+
+  /// The whole value, by which two may be told apart.
+  static func whole(_ value: Value) -> String {
+    var text = ""
+    append(value, to: &text, limit: .max / 8, depth: .max)
+    return text
+  }
+
+  /// How many levels of a value evidence shows.
+  private static let shownDepth = 8
 
   /// Cuts a text to `limit` scalars.
   package static func cut(_ text: String, limit: Int) -> String {
@@ -46,7 +56,7 @@ package enum ValueText {
   }
 
   private static func append(_ value: Value, to text: inout String, limit: Int, depth: Int) {
-    if text.utf8.count > limit * 4 || depth > 8 {
+    if text.utf8.count > limit * 4 || depth <= 0 {
       text += "…"
       return
     }
@@ -65,7 +75,7 @@ package enum ValueText {
       text += "["
       for (index, element) in elements.enumerated() {
         if index > 0 { text += ", " }
-        append(element, to: &text, limit: limit, depth: depth + 1)
+        append(element, to: &text, limit: limit, depth: depth - 1)
         if text.utf8.count > limit * 4 { break }
       }
       text += "]"
@@ -73,7 +83,7 @@ package enum ValueText {
       appendMembers(record.fields.lazy.map { ($0.name, $0.value) }, to: &text, limit: limit, depth: depth)
     case .map(let entries):
       appendMembers(entries.lazy.map { ($0.key, $0.value) }, to: &text, limit: limit, depth: depth)
-    case .variant(_, let value): append(value, to: &text, limit: limit, depth: depth + 1)
+    case .variant(_, let value): append(value, to: &text, limit: limit, depth: depth - 1)
     }
   }
 
@@ -84,7 +94,7 @@ package enum ValueText {
     for (index, member) in members.enumerated() {
       if index > 0 { text += ", " }
       text += quoted(member.0) + ": "
-      append(member.1, to: &text, limit: limit, depth: depth + 1)
+      append(member.1, to: &text, limit: limit, depth: depth - 1)
       if text.utf8.count > limit * 4 { break }
     }
     text += "}"

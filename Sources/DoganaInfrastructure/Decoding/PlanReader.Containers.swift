@@ -92,6 +92,7 @@ extension PlanReader {
       if problems.count + problemsLeftOff > before { isInvalid = true }
     }
     readUnused(unused, of: value, record, &isInvalid)
+    let unusedKeys = unused.prefix(200).map(\.key)
     var fields: [DTONode.Field] = []
     fields.reserveCapacity(record.fields.count)
     for (position, field) in record.fields.enumerated() {
@@ -102,7 +103,7 @@ extension PlanReader {
       let before = problems.count + problemsLeftOff
       path.push(.name(field.wireKey))
       shape.insert(.absent, node: field.node)
-      let node = absent(in: value, field.node, key: field.wireKey, unused: unused.map(\.key))
+      let node = absent(in: value, field.node, key: field.wireKey, unused: unusedKeys)
       path.pop()
       if problems.count + problemsLeftOff > before { isInvalid = true }
       fields.append(DTONode.Field(name: field.name, key: field.wireKey, node: node))

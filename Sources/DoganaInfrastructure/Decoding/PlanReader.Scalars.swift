@@ -170,7 +170,9 @@ extension PlanReader {
     for format in formats where value.kind == .string || format.readsNumber {
       if let instant = format.parse(text.utf8) { return scalar(value, .instant(instant.truncated(to: node.precision))) }
     }
-    return corrupted(value, expected: "a date as " + formats.map(\.text).joined(separator: " or "))
+    return corrupted(
+      value, expected: "a date as " + formats.map(\.text).joined(separator: " or "),
+      foundationAccepts: formats.contains { $0.acceptedByFoundationOnly(text.utf8) })
   }
 
   /// A date without `formats` is RFC 3339.
