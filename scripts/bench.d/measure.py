@@ -176,6 +176,9 @@ def main():
     if os.path.getsize(options.recording) != expected["bytes"]:
         raise Unsound(f"{options.recording} is not the file that was generated")
 
+    load = os.getloadavg()[0]
+    if load > 0.5:
+        print(f"load average {load:.1f}: other work shares the cores, so the figures will be low", file=sys.stderr)
     runs = throughput(options, expected)
     starts, failures = startup(options)
 
@@ -186,7 +189,7 @@ def main():
             for number, run in enumerate(list_, 1):
                 file.write(f"{name}\t{number}\t{run.wall:.4f}\t{run.cpu:.4f}\t{size / run.wall:.1f}\t{run.peak}\n")
 
-    print(f"{processor()}, {os.cpu_count()} cores")
+    print(f"{processor()}, {os.cpu_count()} cores, load average {load:.1f} at the start")
     print(f"{size:.1f} MB, {expected['lines']} exchanges, outcomes {json.dumps(expected['outcomes'])}")
     print(f"\n{f'median of {options.runs} runs':<30}{'MB/s':>8}{'min':>8}{'max':>8}{'wall s':>9}{'cpu s':>8}{'peak MB':>9}")
     for name, list_ in runs.items():
