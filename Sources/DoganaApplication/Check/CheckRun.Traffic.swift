@@ -97,7 +97,8 @@ extension CheckRun {
   private static func stem(of operand: TrafficOperand) -> String {
     guard case .file(let path) = operand else { return "stdin" }
     var name = path.split(separator: "/").last.map(String.init) ?? path
-    for suffix in [".gz", ".json", ".ndjson", ".jsonl", ".har"] where name.hasSuffix(suffix) && name.count > suffix.count {
+    for suffix in [".gz", ".json", ".ndjson", ".jsonl", ".har"]
+    where name.hasSuffix(suffix) && name.count > suffix.count {
       name.removeLast(suffix.count)
     }
     return name

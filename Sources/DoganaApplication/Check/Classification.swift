@@ -157,7 +157,9 @@ struct Classification {
     }
     guard let opened = openedBody(response) else { return .success(nil) }
     body = opened.bytes
-    if let problem = opened.problem { return .invalidResponse(problem, contentType: response.headers["content-type"], excerpt: nil) }
+    if let problem = opened.problem {
+      return .invalidResponse(problem, contentType: response.headers["content-type"], excerpt: nil)
+    }
     if opened.bytes.isEmpty { return invalid("emptyBody", response, expected: "a body", found: "no bytes") }
     return decoded(answer, response)
   }
@@ -189,7 +191,8 @@ struct Classification {
         Problem(
           kind: .invalidResponse, error: error, path: problem.path,
           expected: error == "notJSON" ? "JSON" : problem.expected, found: found, location: problem.location,
-          hint: problem.hint, jsonDecoderAccepts: problem.jsonDecoderAccepts), contentType: response.headers["content-type"],
+          hint: problem.hint, jsonDecoderAccepts: problem.jsonDecoderAccepts),
+        contentType: response.headers["content-type"],
         excerpt: Classification.line(of: body))
     }
     if let text = contentType.text, !contentType.isJSON {
@@ -250,7 +253,9 @@ struct Classification {
   /// Whether bytes that do not parse were meant as JSON: by their label, or else by how they begin.
   private func looksLikeJSON(_ contentType: ContentType) -> Bool {
     if contentType.text != nil, !contentType.isJSON { return false }
-    let first = body.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+    let first = body.drop {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF
+    }
     guard let byte = first.first, !contentType.isJSON else { return true }
     return Array("{[\"-0123456789tfn".utf8).contains(byte)
   }
@@ -283,7 +288,8 @@ struct Classification {
     guard let plan = entry.requests[operation.name], let request = exchange.request else { return [] }
     guard case .bytes(let bytes, _) = request.body else {
       return [
-        Problem(kind: .decoding, error: "bodyMissing", path: .root, expected: "a request body", found: "none was recorded")
+        Problem(
+          kind: .decoding, error: "bodyMissing", path: .root, expected: "a request body", found: "none was recorded")
       ]
     }
     let opened = decoder.open(bytes, headers: request.headers)

@@ -31,7 +31,9 @@ struct FindingLedger {
       findings[place].firstSeen = FindingLedger.earlier(findings[place].firstSeen, finding.firstSeen)
       findings[place].lastSeen = FindingLedger.later(findings[place].lastSeen, finding.lastSeen)
       // One change may be worse for one exchange than for another: the worst counts.
-      if finding.severity > findings[place].severity { findings[place] = findings[place].with(severity: finding.severity) }
+      if finding.severity > findings[place].severity {
+        findings[place] = findings[place].with(severity: finding.severity)
+      }
       return finding.fingerprint
     }
     guard findings.count < FindingLedger.limit else {

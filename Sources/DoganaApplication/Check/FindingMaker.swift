@@ -92,7 +92,8 @@ struct FindingMaker {
           drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
           message: drift.message + FindingMaker.effect(of: cause),
           remedy: severity >= .degraded
-            ? "adapt the contract, or record the new form under `Contracts` and accept it" : "nothing has to be done now",
+            ? "adapt the contract, or record the new form under `Contracts` and accept it"
+            : "nothing has to be done now",
           location: cause?.location, excerpt: cause == nil ? nil : verdict.excerpt))
     }
     for note in verdict.notes where note.kind == .unknownCase && !told.contains(note.path.text) {
@@ -156,7 +157,8 @@ struct FindingMaker {
       let first = partial.failures.first
       return finding(
         "elements-dropped", .degraded, path: first.map { FindingMaker.pattern($0.path).text }, after: first?.error,
-        message: "not every element is valid: the first that was dropped is " + (first.map(FindingMaker.sentence) ?? "unknown"),
+        message: "not every element is valid: the first that was dropped is "
+          + (first.map(FindingMaker.sentence) ?? "unknown"),
         remedy: "look at the dropped elements; correct the contract if the client should read them",
         location: first?.location, excerpt: verdict.excerpt)
     }

@@ -28,7 +28,11 @@ package struct FieldPath: Hashable, Sendable {
     if source == "$" { return FieldPath([]) }
     var steps: [Step] = []
     var rest = Array(source.unicodeScalars)[...]
-    if rest.starts(with: ["$", "."]) { rest = rest.dropFirst(2) } else if rest.starts(with: ["$", "["]) { rest = rest.dropFirst() }
+    if rest.starts(with: ["$", "."]) {
+      rest = rest.dropFirst(2)
+    } else if rest.starts(with: ["$", "["]) {
+      rest = rest.dropFirst()
+    }
     var expectsName = true
     while let first = rest.first {
       if first == "[" {

@@ -11,7 +11,8 @@ package struct ModelType: Sendable {
   package let place: SourcePlace
 
   package init(
-    name: String, from: String, fields: [ModelField], rules: [ModelRule], cases: [(variant: String, model: String)] = [],
+    name: String, from: String, fields: [ModelField], rules: [ModelRule],
+    cases: [(variant: String, model: String)] = [],
     place: SourcePlace
   ) {
     self.name = name

@@ -62,7 +62,9 @@ package struct PathTemplate: Hashable, Sendable {
       if inner.hasSuffix("+") {
         isRest = true
         inner = inner.dropLast()
-        if index != parts.count - 1 { throw SyntaxError(message: "`{\(inner)+}` takes the rest, so it is the last segment") }
+        if index != parts.count - 1 {
+          throw SyntaxError(message: "`{\(inner)+}` takes the rest, so it is the last segment")
+        }
       }
       if let colon = inner.firstIndex(of: ":") {
         let type = inner[inner.index(after: colon)...].drop { $0 == " " }
@@ -73,7 +75,8 @@ package struct PathTemplate: Hashable, Sendable {
         inner = inner[..<colon]
       }
       let name = String(inner)
-      guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || $0 == "-" || $0 == "." }) else {
+      guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || $0 == "-" || $0 == "." })
+      else {
         throw SyntaxError(message: "a parameter has a name of letters and digits")
       }
       guard names.insert(name).inserted else { throw SyntaxError(message: "the parameter `\(name)` stands twice") }

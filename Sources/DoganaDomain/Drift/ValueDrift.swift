@@ -95,7 +95,11 @@ package enum ValueDrift {
       let index = Dictionary(after.map { ($0.key, $0.value) }) { first, _ in first }
       let known = Set(before.map(\.key))
       for item in before {
-        if let other = index[item.key] { compare(item.value, other, at: path) } else { add(.removed, at: path, before: item.value, after: nil) }
+        if let other = index[item.key] {
+          compare(item.value, other, at: path)
+        } else {
+          add(.removed, at: path, before: item.value, after: nil)
+        }
       }
       for item in after where !known.contains(item.key) { add(.added, at: path, before: nil, after: item.value) }
     }
@@ -106,7 +110,11 @@ package enum ValueDrift {
       for element in before { counts[ValueText.whole(element), default: 0] += 1 }
       for element in after {
         let text = ValueText.whole(element)
-        if let count = counts[text], count > 0 { counts[text] = count - 1 } else { add(.added, at: path, before: nil, after: element) }
+        if let count = counts[text], count > 0 {
+          counts[text] = count - 1
+        } else {
+          add(.added, at: path, before: nil, after: element)
+        }
       }
       for element in before {
         let text = ValueText.whole(element)

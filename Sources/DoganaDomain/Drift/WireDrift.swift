@@ -51,7 +51,8 @@ package enum WireDrift {
   private static func additionRule(_ added: WireShape.Kinds, known: WireShape.Kinds) -> String {
     let nothing: WireShape.Kinds = [.absent, .null, .blank]
     if !added.subtracting(nothing).isEmpty {
-      return known.subtracting(nothing).isEmpty ? (known.contains(.absent) ? "key-added" : "value-appeared") : "type-changed"
+      return known.subtracting(nothing).isEmpty
+        ? (known.contains(.absent) ? "key-added" : "value-appeared") : "type-changed"
     }
     if added.contains(.absent) { return "key-removed" }
     return added.contains(.null) ? "null-added" : "blank-added"

@@ -48,7 +48,8 @@ package struct AnswerMapping {
     /// An answer without a model is its DTO; a filter still holds.
     private mutating func filtered(_ root: DTONode) -> Mapper.Result {
       guard case .list(let elements) = root.content else { return .model(root.value) }
-      return mapper.mapList(elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot) { _, node in
+      return mapper.mapList(elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot) {
+        _, node in
         .model(node.value)
       }
     }
@@ -93,9 +94,12 @@ package struct AnswerMapping {
       let kept = payload.keptLists.merging(mapper.keptLists) { $1 }.values.reduce(0, +)
       let notes = Set(drops.map(\.list)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map { list in
         let count = drops.reduce(0) { $1.list == list ? $0 + $1.count : $0 }
-        return Note(kind: .dropped, path: AnswerMapping.pattern(of: list).elements, detail: "elements that are not valid", count: count)
+        return Note(
+          kind: .dropped, path: AnswerMapping.pattern(of: list).elements, detail: "elements that are not valid",
+          count: count)
       }
-      let partial = Outcome.Partial(kept: kept, dropped: drops.reduce(0) { $0 + $1.count }, failures: failures, value: value)
+      let partial = Outcome.Partial(
+        kept: kept, dropped: drops.reduce(0) { $0 + $1.count }, failures: failures, value: value)
       return AnswerMapping(outcome: .partial(partial), problems: [], notes: mapper.notes + notes)
     }
   }

@@ -5,7 +5,8 @@ extension Mapper {
     case .model(let name): return map(node, to: name)
     case .list(let element): return convertList(node, element: element, field: field)
     case .enumeration(let name): return convertToEnumeration(node, name: name, field: field)
-    case .date(let formats, let precision): return convertToDate(node, formats: formats, precision: precision, field: field)
+    case .date(let formats, let precision):
+      return convertToDate(node, formats: formats, precision: precision, field: field)
     case .scalar(let type):
       if let value = Mapper.scalar(node.value, as: type) { return .model(value) }
       return .failed([

@@ -41,7 +41,9 @@ package struct EnvelopeReader {
   /// Whether a list of errors stands where the envelope looks, and is empty: not an error, and not quite right either.
   package func hasEmptyErrors(_ body: Value, _ envelope: Envelope) -> Bool {
     guard !envelope.at.steps.isEmpty else { return false }
-    if case .list(let elements)? = EnvelopeReader.value(at: envelope.at.steps[...], in: body) { return elements.isEmpty }
+    if case .list(let elements)? = EnvelopeReader.value(at: envelope.at.steps[...], in: body) {
+      return elements.isEmpty
+    }
     // `errors[0]` looks into the list.
     guard case .index? = envelope.at.steps.last,
       case .list(let elements)? = EnvelopeReader.value(at: envelope.at.steps.dropLast(), in: body)

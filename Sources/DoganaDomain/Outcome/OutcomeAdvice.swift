@@ -47,7 +47,8 @@ package struct OutcomeAdvice: Sendable {
     case .transport: "The service could not be reached. Check your connection and try again."
     case .remote(let error): error.message ?? "The service reported a problem."
     case .status(let failure):
-      failure.status >= 500 ? "The service is not available right now. Try again later." : "The request was not accepted."
+      failure.status >= 500
+        ? "The service is not available right now. Try again later." : "The request was not accepted."
     case .invalidResponse, .decoding, .mapping: "The service sent data that cannot be shown."
     case .partial: "Some of the data cannot be shown."
     case .success: ""

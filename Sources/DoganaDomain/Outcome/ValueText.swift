@@ -67,7 +67,8 @@ package enum ValueText {
     case .uint(let number): text += String(number)
     case .double(let number): text += ValueText.number(number)
     case .decimal(let number): text += number.description
-    case .string(let string), .unknownCase(let string): text += quoted(string.utf8.count > limit * 4 ? cut(string, limit: limit) : string)
+    case .string(let string), .unknownCase(let string):
+      text += quoted(string.utf8.count > limit * 4 ? cut(string, limit: limit) : string)
     case .bytes(let bytes): text += quoted(Base64Text.encode(Array(bytes.prefix(limit))))
     case .instant(let instant): text += quoted(instant.rfc3339)
     case .duration(let span): text += quoted(span.description)

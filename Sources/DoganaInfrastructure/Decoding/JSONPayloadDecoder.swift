@@ -46,7 +46,8 @@ package struct JSONPayloadDecoder: PayloadDecoder {
   package func read(_ bytes: [UInt8]) -> WireDocument {
     do throws(JSONSyntaxError) {
       let document = try JSONDocument(parsing: bytes, limits: limits)
-      let notes = document.hasByteOrderMark
+      let notes =
+        document.hasByteOrderMark
         ? [Note(kind: .byteOrderMark, path: .root, detail: "a byte order mark before the JSON")] : []
       return WireDocument(value: WireValue.value(of: document.root), problem: nil, notes: notes)
     } catch {

@@ -186,12 +186,14 @@ extension PlanReader {
     switch rules.duplicateKeys {
     case .first, .last:
       notes.add(
-        .duplicateKey, WirePath.Stack((FieldPath.parse(object.text) ?? FieldPath([])).steps).pattern.appending(key: key),
+        .duplicateKey,
+        WirePath.Stack((FieldPath.parse(object.text) ?? FieldPath([])).steps).pattern.appending(key: key),
         "the \(rules.duplicateKeys.rawValue) was taken")
     case .reject:
       if let known = refusedDuplicate, (known.location?.offset ?? 0) <= duplicate.keyOffset { return }
       refusedDuplicate = Problem(
-        kind: .invalidResponse, error: "duplicateKey", path: object.appending(key: key), expected: "one member `\(key)`",
+        kind: .invalidResponse, error: "duplicateKey", path: object.appending(key: key),
+        expected: "one member `\(key)`",
         found: "two, at bytes \(duplicate.firstKeyOffset) and \(duplicate.keyOffset)",
         location: places.location(at: duplicate.keyOffset),
         hint: "`duplicateKeys: first` or `last` would read on", jsonDecoderAccepts: true)

@@ -190,7 +190,8 @@ struct PlanReader {
     switch value.kind {
     case .array: return "array"
     case .object: return "object"
-    default: return ValueText.cut(String(decoding: value.withRawBytes { Array($0.prefix(480)) }, as: UTF8.self), limit: 120)
+    default:
+      return ValueText.cut(String(decoding: value.withRawBytes { Array($0.prefix(480)) }, as: UTF8.self), limit: 120)
     }
   }
 

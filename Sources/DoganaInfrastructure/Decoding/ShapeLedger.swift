@@ -32,7 +32,9 @@ struct ShapeLedger {
     case .array:
       for element in value.elements { insertUnread(element, at: path.elements, depth: depth + 1) }
     case .object:
-      for member in value.members { insertUnread(member.value, at: path.appending(key: member.key.string), depth: depth + 1) }
+      for member in value.members {
+        insertUnread(member.value, at: path.appending(key: member.key.string), depth: depth + 1)
+      }
     case .null, .bool, .number, .string: break
     }
   }

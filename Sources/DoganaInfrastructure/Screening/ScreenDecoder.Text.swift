@@ -47,7 +47,8 @@ extension ScreenDecoder {
     let year = pair(i &+ 2)
     let month = pair(i &+ 5)
     let day = pair(i &+ 8)
-    guard century < 100, year < 100, century | year != 0, p[i &+ 4] == UInt8(ascii: "-"), p[i &+ 7] == UInt8(ascii: "-"),
+    guard century < 100, year < 100, century | year != 0, p[i &+ 4] == UInt8(ascii: "-"),
+      p[i &+ 7] == UInt8(ascii: "-"),
       month &- 1 < 12, day &- 1 < 31
     else { return false }
     return day <= 28 || month != 2 && (day <= 30 || (0b1010_1101_0101 as UInt16) &>> UInt16(month &- 1) & 1 == 1)
@@ -170,7 +171,9 @@ extension ScreenDecoder {
 
   /// Checks the text between two offsets; the offset behind the closing quote, or `unsettled`.
   @inline(never)
-  func checkText(_ node: UnsafeMutablePointer<ScreenNode>, _ start: Int, _ end: Int, _ flags: JSONScan.StringFlags) -> Int {
+  func checkText(_ node: UnsafeMutablePointer<ScreenNode>, _ start: Int, _ end: Int, _ flags: JSONScan.StringFlags)
+    -> Int
+  {
     if flags.contains(.escaped) && !onlyAsksForSizes(node) { return ScreenDecoder.unsettled }
     for k in 0..<Int(node.pointee.predicateCount) {
       let check = predicates + (Int(node.pointee.predicate) &+ k)
@@ -249,7 +252,8 @@ extension ScreenDecoder {
       case .number:
         guard check.pointee.isAbove(mantissa, decimals), check.pointee.isBelow(mantissa, decimals) else { return false }
       case .other:
-        guard decimals == 0 || node.pointee.kind == .decimal, holds(check.pointee.table, node, mantissa, decimals) else {
+        guard decimals == 0 || node.pointee.kind == .decimal, holds(check.pointee.table, node, mantissa, decimals)
+        else {
           return false
         }
       case .size, .member: return false
@@ -274,61 +278,14 @@ extension ScreenDecoder {
     case .uint: UInt64(exactly: mantissa).map { .uint($0) }
     case .double: .double(Double(mantissa))
     case .decimal:
-      ExactDecimal(significand: UInt128(mantissa.magnitude), exponent: 0 - decimals, isNegative: mantissa < 0).map { .decimal($0) }
+      ExactDecimal(significand: UInt128(mantissa.magnitude), exponent: 0 - decimals, isNegative: mantissa < 0).map {
+        .decimal($0)
+      }
     default: nil
     }
   }
 
   private func holds(_ expression: Expression, _ value: Value) -> Bool {
     (try? expression.holds(ExpressionBindings(self: value))) ?? false
-  }
-}
-
-/// Classes of bytes in URLs that need no second look.
-enum ScreenByte {
-  @inline(__always)
-  static func isHost(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-  }
-
-  /// Unreserved characters and `/ ? & = + , : ; @ !`.
-  @inline(__always)
-  static func isPlain(_ byte: UInt8) -> Bool {
-    if isHost(byte) { return true }
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "="),
-      UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "!"):
-      return true
-    default: return false
-    }
-  }
-}
-
-extension UnreadShape {
-  /// The place of a member, or nil where none of that name was ever seen.
-  func member(_ place: Int32, _ key: UnsafePointer<UInt8>, _ count: Int) -> Int32? {
-    for member in places[Int(place)].members where member.key.count == count {
-      var k = 0
-      while k < count, member.key[k] == key[k] { k &+= 1 }
-      if k == count { return member.place }
-    }
-    return nil
-  }
-
-  func element(_ place: Int32) -> Int32 { places[Int(place)].element }
-
-  /// Whether a value that begins with `byte` has a kind that was seen at the place.
-  func accepts(_ place: Int32, _ byte: UInt8, isEmptyText: Bool) -> Bool {
-    guard place >= 0 else { return false }
-    let kind: WireShape.Kinds =
-      switch byte {
-      case JSONScan.quote: isEmptyText ? .blank : .string
-      case JSONScan.openObject: .object
-      case JSONScan.openArray: .array
-      case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
-      case UInt8(ascii: "n"): .null
-      default: .number
-      }
-    return places[Int(place)].kinds & kind.rawValue != 0
   }
 }

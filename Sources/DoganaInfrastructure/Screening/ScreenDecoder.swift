@@ -46,7 +46,7 @@ struct ScreenDecoder {
   // MARK: Objects
 
   @inline(__always)
-  private func matches(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
+  func matches(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
     let difference =
       (JSONScan.load64(p + i) ^ field.pointee.firstWord) & field.pointee.firstMask
       | (JSONScan.load64(p + i + 8) ^ field.pointee.secondWord) & field.pointee.secondMask
@@ -55,7 +55,7 @@ struct ScreenDecoder {
   }
 
   @inline(never)
-  private func matchesLong(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
+  func matchesLong(_ field: UnsafeMutablePointer<ScreenField>, _ i: Int) -> Bool {
     guard let pattern = field.pointee.pattern else { return false }
     var k = 16
     while k < Int(field.pointee.length) {
@@ -67,7 +67,7 @@ struct ScreenDecoder {
 
   /// The field of a key, or −1.
   @inline(never)
-  private func lookUp(_ record: UnsafeMutablePointer<ScreenRecord>, _ key: Int, _ count: Int) -> Int32 {
+  func lookUp(_ record: UnsafeMutablePointer<ScreenRecord>, _ key: Int, _ count: Int) -> Int32 {
     let slots = tables.slots + Int(record.pointee.firstSlot)
     var slot = ScreenHash.of(bytes: p + key, count: count) & record.pointee.slotMask
     while true {
@@ -104,7 +104,8 @@ struct ScreenDecoder {
         var index = expected
         if _fastPath(index < end && matches(fields + Int(index), i)) {
           i &+= Int(fields[Int(index)].length)
-        } else if index < end, case let second = successors[Int(index)], second < end, matches(fields + Int(second), i) {
+        } else if index < end, case let second = successors[Int(index)], second < end, matches(fields + Int(second), i)
+        {
           // An optional key was left out: the one behind it is the next best guess.
           index = second
           i &+= Int(fields[Int(index)].length)
@@ -149,14 +150,14 @@ struct ScreenDecoder {
   }
 
   @inline(never)
-  private func noteAbsent(_ record: UnsafeMutablePointer<ScreenRecord>, _ seen: UInt64) {
+  func noteAbsent(_ record: UnsafeMutablePointer<ScreenRecord>, _ seen: UInt64) {
     state.pointee.notes.absent &+= (record.pointee.notedAbsent & ~seen).nonzeroBitCount
     state.pointee.notes.defaulted &+= (record.pointee.defaulted & ~seen).nonzeroBitCount
   }
 
   /// A key out of order, or one that no field has: then its value is stepped over.
   @inline(never)
-  private func otherKey(
+  func otherKey(
     _ record: UnsafeMutablePointer<ScreenRecord>, _ at: Int, _ keysBase: Int, _ bloom: inout UInt64, _ depth: Int
   ) -> (Int32, Int) {
     let refused = (-1 as Int32, ScreenDecoder.unsettled)
@@ -192,7 +193,7 @@ struct ScreenDecoder {
 
   /// Remembers a key of the open object; false where there is no room, so that the payload goes the full way.
   @inline(__always)
-  private func push(_ offset: Int, _ hash: UInt32) -> Bool {
+  func push(_ offset: Int, _ hash: UInt32) -> Bool {
     let count = state.pointee.keyCount
     guard count < ScreenScratch.capacity, offset <= Int(UInt32.max) else { return false }
     keys[count] = UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: offset)
@@ -202,7 +203,7 @@ struct ScreenDecoder {
 
   /// Whether the key at `offset` stands already among those from `base` on. Objects with very many keys go the full way.
   @inline(never)
-  private func isRepeated(_ offset: Int, _ length: Int, _ hash: UInt32, from base: Int) -> Bool {
+  func isRepeated(_ offset: Int, _ length: Int, _ hash: UInt32, from base: Int) -> Bool {
     // Comparing each with each is for small objects; the full way has linear time for all.
     let count = state.pointee.keyCount
     if count &- base > 256 { return true }
@@ -223,7 +224,7 @@ struct ScreenDecoder {
   // MARK: Values
 
   @inline(__always)
-  private func value(_ index: Int32, _ i: Int, _ depth: Int) -> Int {
+  func value(_ index: Int32, _ i: Int, _ depth: Int) -> Int {
     let node = nodes + Int(index)
     if _fastPath(node.pointee.slot < 0) { return read(node, i, depth) }
     return keptValue(node, i, depth)
@@ -231,14 +232,14 @@ struct ScreenDecoder {
 
   /// A value that a rule of the model looks at: its token is kept.
   @inline(never)
-  private func keptValue(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
+  func keptValue(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
     let end = read(node, i, depth)
     if end > 0 { scratch.keep(Int(node.pointee.slot), start: i, end: end) }
     return end
   }
 
   @inline(__always)
-  private func read(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
+  func read(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int, _ depth: Int) -> Int {
     let byte = p[i]
     if _slowPath(byte == UInt8(ascii: "n")) { return null(node, i) }
     let kinds = node.pointee.accepted
@@ -257,12 +258,16 @@ struct ScreenDecoder {
     case .int, .uint: return integer(node, i)
     case .double, .float, .decimal: return number(node, i)
     case .bool:
-      if _slowPath(kinds & WireShape.Kinds.boolean.rawValue == 0 || node.pointee.isDeprecated || !takes(node.pointee.boolean)) {
+      if _slowPath(
+        kinds & WireShape.Kinds.boolean.rawValue == 0 || node.pointee.isDeprecated || !takes(node.pointee.boolean))
+      {
         return ScreenDecoder.unsettled
       }
       return byte == UInt8(ascii: "t") ? JSONScan.literalTrue(p, i) : JSONScan.literalFalse(p, i)
     case .record:
-      if _slowPath(byte != JSONScan.openObject || kinds & WireShape.Kinds.object.rawValue == 0 || node.pointee.isDeprecated) {
+      if _slowPath(
+        byte != JSONScan.openObject || kinds & WireShape.Kinds.object.rawValue == 0 || node.pointee.isDeprecated)
+      {
         return ScreenDecoder.unsettled
       }
       return object(node.pointee.target, i, depth &+ 1)
@@ -284,8 +289,10 @@ struct ScreenDecoder {
   }
 
   @inline(never)
-  private func null(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
-    if node.pointee.accepted & WireShape.Kinds.null.rawValue == 0 || node.pointee.isDeprecated { return ScreenDecoder.unsettled }
+  func null(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    if node.pointee.accepted & WireShape.Kinds.null.rawValue == 0 || node.pointee.isDeprecated {
+      return ScreenDecoder.unsettled
+    }
     switch node.pointee.null {
     case ScreenNode.Way.silent: break
     case ScreenNode.Way.noted: state.pointee.notes.null &+= 1
@@ -297,8 +304,10 @@ struct ScreenDecoder {
 
   /// An empty string whose closing quote is at `i` + 1.
   @inline(never)
-  private func blank(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
-    if node.pointee.accepted & WireShape.Kinds.blank.rawValue == 0 || node.pointee.isDeprecated { return ScreenDecoder.unsettled }
+  func blank(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
+    if node.pointee.accepted & WireShape.Kinds.blank.rawValue == 0 || node.pointee.isDeprecated {
+      return ScreenDecoder.unsettled
+    }
     switch node.pointee.blank {
     case ScreenNode.Way.value:
       guard node.pointee.kind == .string else { return ScreenDecoder.unsettled }
@@ -308,332 +317,5 @@ struct ScreenDecoder {
     default: return ScreenDecoder.unsettled
     }
     return i &+ 2
-  }
-
-  /// An integer where text is the type, if `wire:` allows it.
-  @inline(never)
-  private func integerAsText(_ node: UnsafeMutablePointer<ScreenNode>, _ i: Int) -> Int {
-    let kinds = node.pointee.accepted
-    guard kinds & WireShape.Kinds.integer.rawValue != 0, !node.pointee.isDeprecated else {
-      return ScreenDecoder.unsettled
-    }
-    let (end, isInteger) = JSONScan.number(p, i)
-    guard end > 0, isInteger, end &- i <= 18, node.pointee.predicateCount == 0 || hasOnlySizes(node), takes(node.pointee.integer) else {
-      return ScreenDecoder.unsettled
-    }
-    return node.pointee.predicateCount == 0 || checkText(node, i, end, []) >= 0 ? end : ScreenDecoder.unsettled
-  }
-
-  private func hasOnlySizes(_ node: UnsafeMutablePointer<ScreenNode>) -> Bool {
-    for k in 0..<Int(node.pointee.predicateCount) {
-      guard predicates[Int(node.pointee.predicate) &+ k].kind == .size else { return false }
-    }
-    return true
-  }
-
-  @inline(__always)
-  private func integer(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    var i = at
-    if _slowPath(p[i] == JSONScan.quote) {
-      return integerInText(node, at)
-    }
-    let (end, isInteger) = JSONScan.number(p, i)
-    // 18 digits fit an Int64; what is longer, fractional or in another form goes the full way.
-    if _slowPath(
-      end < 0 || !isInteger || end &- i > 18 || node.pointee.accepted & WireShape.Kinds.integer.rawValue == 0
-        || !takes(node.pointee.integer))
-    {
-      return ScreenDecoder.unsettled
-    }
-    let isNegative = p[i] == UInt8(ascii: "-")
-    if isNegative { i &+= 1 }
-    var magnitude: Int64 = 0
-    while i < end {
-      magnitude = magnitude &* 10 &+ Int64(p[i] &- 0x30)
-      i &+= 1
-    }
-    let number = isNegative ? 0 &- magnitude : magnitude
-    if _slowPath(number < node.pointee.minimum || number > 0 && UInt64(number) > node.pointee.maximum) {
-      return ScreenDecoder.unsettled
-    }
-    if node.pointee.predicateCount > 0, !checkNumber(node, number, 0) { return ScreenDecoder.unsettled }
-    if _slowPath(node.pointee.isDeprecated) { state.pointee.notes.deprecated &+= 1 }
-    return end
-  }
-
-  /// The digits of an integer inside a string, if `wire:` allows it.
-  @inline(never)
-  private func integerInText(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    guard node.pointee.accepted & WireShape.Kinds.string.rawValue != 0 else {
-      return ScreenDecoder.unsettled
-    }
-    let (end, isInteger) = JSONScan.number(p, at &+ 1)
-    guard end > 0, isInteger, p[end] == JSONScan.quote, end &- at <= 18 else { return ScreenDecoder.unsettled }
-    var i = at &+ 1
-    let isNegative = p[i] == UInt8(ascii: "-")
-    if isNegative { i &+= 1 }
-    var magnitude: Int64 = 0
-    while i < end {
-      magnitude = magnitude &* 10 &+ Int64(p[i] &- 0x30)
-      i &+= 1
-    }
-    let number = isNegative ? 0 &- magnitude : magnitude
-    guard number >= node.pointee.minimum, number <= 0 || UInt64(number) <= node.pointee.maximum,
-      !node.pointee.isDeprecated, node.pointee.predicateCount == 0 || checkNumber(node, number, 0),
-      takes(node.pointee.text)
-    else { return ScreenDecoder.unsettled }
-    return end &+ 1
-  }
-
-  /// A number of at most 15 digits before and 17 in all, without an exponent: such a one fits every type exactly enough.
-  @inline(__always)
-  private func number(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    if _slowPath(p[at] == JSONScan.quote) { return numberInText(node, at) }
-    let end = bareNumber(node, at)
-    if _slowPath(node.pointee.accepted & WireShape.Kinds.number.rawValue == 0) { return ScreenDecoder.unsettled }
-    return end
-  }
-
-  /// The digits of a number inside a string, if `wire:` allows it.
-  @inline(never)
-  private func numberInText(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    guard node.pointee.accepted & WireShape.Kinds.string.rawValue != 0, takes(node.pointee.text) else {
-      return ScreenDecoder.unsettled
-    }
-    let end = measuredNumber(node, at &+ 1, JSONScan.number(p, at &+ 1))
-    return end > 0 && p[end] == JSONScan.quote ? end &+ 1 : ScreenDecoder.unsettled
-  }
-
-  @inline(__always)
-  private func bareNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int) -> Int {
-    let measured = JSONScan.number(p, at)
-    guard takes(measured.isInteger ? node.pointee.integer : node.pointee.number) else { return ScreenDecoder.unsettled }
-    return measuredNumber(node, at, measured)
-  }
-
-  @inline(__always)
-  private func measuredNumber(
-    _ node: UnsafeMutablePointer<ScreenNode>, _ at: Int, _ measured: (end: Int, isInteger: Bool)
-  ) -> Int {
-    let (end, isInteger) = measured
-    if _slowPath(end < 0 || node.pointee.isDeprecated) { return ScreenDecoder.unsettled }
-    let first = p[at] == UInt8(ascii: "-") ? at &+ 1 : at
-    if _fastPath(end &- first <= 16) {
-      // An exponent has at least three characters less to offer than this; it is found below.
-      if node.pointee.predicateCount == 0, node.pointee.kind != .float {
-        return isInteger || p[end &- 1] != UInt8(ascii: ".") && !hasExponent(first, end) ? end : ScreenDecoder.unsettled
-      }
-      return checkedNumber(node, at, first, end)
-    }
-    return longNumber(node, first, end, isInteger)
-  }
-
-  @inline(__always)
-  private func hasExponent(_ first: Int, _ end: Int) -> Bool {
-    var i = first
-    while i < end {
-      if p[i] | 0x20 == UInt8(ascii: "e") { return true }
-      i &+= 1
-    }
-    return false
-  }
-
-  /// A long fraction: fine where no rule looks at it and the type rounds (`Double`) or holds 30 digits (`Decimal`).
-  @inline(never)
-  private func longNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ first: Int, _ end: Int, _ isInteger: Bool) -> Int {
-    guard !isInteger, node.pointee.predicateCount == 0, end &- first <= 30, node.pointee.kind != .float,
-      !hasExponent(first, end)
-    else { return ScreenDecoder.unsettled }
-    var i = first
-    while p[i] != UInt8(ascii: ".") { i &+= 1 }
-    return i &- first <= 15 ? end : ScreenDecoder.unsettled
-  }
-
-  @inline(never)
-  private func checkedNumber(_ node: UnsafeMutablePointer<ScreenNode>, _ at: Int, _ first: Int, _ end: Int) -> Int {
-    guard node.pointee.kind != .float || node.pointee.predicateCount == 0 && end &- first <= 7 else {
-      return ScreenDecoder.unsettled
-    }
-    var mantissa: Int64 = 0
-    var decimals = 0
-    var isFraction = false
-    var i = first
-    while i < end {
-      let byte = p[i]
-      if byte == UInt8(ascii: ".") {
-        isFraction = true
-      } else {
-        let digit = byte &- 0x30
-        if digit > 9 { return ScreenDecoder.unsettled }
-        mantissa = mantissa &* 10 &+ Int64(digit)
-        if isFraction { decimals &+= 1 }
-      }
-      i &+= 1
-    }
-    if first > at { mantissa = 0 &- mantissa }
-    return checkNumber(node, mantissa, decimals) ? end : ScreenDecoder.unsettled
-  }
-
-  // MARK: Containers
-
-  @inline(never)
-  private func list(_ node: UnsafeMutablePointer<ScreenNode>, _ open: Int, _ depth: Int) -> Int {
-    if depth > ScreenDecoder.maximumDepth || p[open] != JSONScan.openArray || node.pointee.isDeprecated
-      || node.pointee.accepted & WireShape.Kinds.array.rawValue == 0
-    {
-      return ScreenDecoder.unsettled
-    }
-    var i = JSONScan.skipWhitespace(p, open &+ 1)
-    if p[i] == JSONScan.closeArray { return isCount(0, of: node) ? i &+ 1 : ScreenDecoder.unsettled }
-    let element = node.pointee.target
-    var count = 0
-    while true {
-      i = value(element, i, depth)
-      if _slowPath(i < 0) { return i }
-      count &+= 1
-      i = JSONScan.skipWhitespace(p, i)
-      let byte = p[i]
-      i &+= 1
-      if byte == JSONScan.comma {
-        i = JSONScan.skipWhitespace(p, i)
-        continue
-      }
-      return byte == JSONScan.closeArray && isCount(count, of: node) ? i : ScreenDecoder.unsettled
-    }
-  }
-
-  /// Whether a list has as many elements as the rules over it ask for.
-  @inline(__always)
-  private func isCount(_ count: Int, of node: UnsafeMutablePointer<ScreenNode>) -> Bool {
-    if _fastPath(node.pointee.predicateCount == 0) { return true }
-    for k in 0..<Int(node.pointee.predicateCount) {
-      let check = predicates + (Int(node.pointee.predicate) &+ k)
-      guard check.pointee.kind == .size, count >= check.pointee.minimum, count <= check.pointee.maximum else { return false }
-    }
-    return true
-  }
-
-  @inline(never)
-  private func dictionary(_ node: UnsafeMutablePointer<ScreenNode>, _ open: Int, _ depth: Int) -> Int {
-    if depth > ScreenDecoder.maximumDepth || p[open] != JSONScan.openObject || node.pointee.isDeprecated
-      || node.pointee.accepted & WireShape.Kinds.object.rawValue == 0
-    {
-      return ScreenDecoder.unsettled
-    }
-    let keysBase = state.pointee.keyCount
-    var bloom: UInt64 = 0
-    var i = JSONScan.skipWhitespace(p, open &+ 1)
-    if p[i] == JSONScan.closeObject { return i &+ 1 }
-    while true {
-      i = uniqueKey(i, keysBase, &bloom)
-      if _slowPath(i < 0) { return i }
-      i = value(node.pointee.target, i, depth)
-      if _slowPath(i < 0) { return i }
-      i = JSONScan.skipWhitespace(p, i)
-      let byte = p[i]
-      i &+= 1
-      if byte == JSONScan.comma {
-        i = JSONScan.skipWhitespace(p, i)
-        continue
-      }
-      state.pointee.keyCount = keysBase
-      return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
-    }
-  }
-
-  /// Reads a key that must not stand twice in its object, and the colon: the offset of the value.
-  @inline(__always)
-  private func uniqueKey(_ at: Int, _ keysBase: Int, _ bloom: inout UInt64) -> Int {
-    guard p[at] == JSONScan.quote else { return ScreenDecoder.unsettled }
-    let key = at &+ 1
-    let (end, flags) = JSONScan.string(p, key)
-    if end < 0 || flags.contains(.escaped) { return ScreenDecoder.unsettled }
-    let hash = ScreenHash.of(bytes: p + key, count: end &- key)
-    let bit: UInt64 = 1 &<< UInt64(hash & 63)
-    if _slowPath(bloom & bit != 0), isRepeated(key, end &- key, hash, from: keysBase) { return ScreenDecoder.unsettled }
-    bloom |= bit
-    guard push(key, hash) else { return ScreenDecoder.unsettled }
-    var i = end &+ 1
-    if p[i] != JSONScan.colon {
-      i = JSONScan.skipWhitespace(p, i)
-      if p[i] != JSONScan.colon { return ScreenDecoder.unsettled }
-    }
-    return JSONScan.skipWhitespace(p, i &+ 1)
-  }
-
-  // MARK: What nobody reads
-
-  /// Steps over a value that no field names, strictly; where the wire is compared, `place` says what is accepted there.
-  @inline(never)
-  func skip(_ at: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
-    let byte = p[at]
-    if let unread, !unread.accepts(place, byte, isEmptyText: byte == JSONScan.quote && p[at &+ 1] == JSONScan.quote) {
-      return ScreenDecoder.unsettled
-    }
-    switch byte {
-    case JSONScan.quote:
-      let (end, _) = JSONScan.string(p, at &+ 1)
-      return end < 0 ? end : end &+ 1
-    case JSONScan.openObject: return skipObject(at, depth &+ 1, place, unread)
-    case JSONScan.openArray: return skipArray(at, depth &+ 1, place, unread)
-    case UInt8(ascii: "t"): return JSONScan.literalTrue(p, at)
-    case UInt8(ascii: "f"): return JSONScan.literalFalse(p, at)
-    case UInt8(ascii: "n"): return JSONScan.literalNull(p, at)
-    default: return JSONScan.number(p, at).end
-    }
-  }
-
-  private func skipObject(_ open: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
-    if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
-    let keysBase = state.pointee.keyCount
-    var bloom: UInt64 = 0
-    var i = JSONScan.skipWhitespace(p, open &+ 1)
-    if p[i] == JSONScan.closeObject { return i &+ 1 }
-    while true {
-      let key = i &+ 1
-      i = uniqueKey(i, keysBase, &bloom)
-      if _slowPath(i < 0) { return i }
-      var inner: Int32 = -1
-      if let unread {
-        var end = key
-        while p[end] != JSONScan.quote { end &+= 1 }
-        guard let known = unread.member(place, p + key, end &- key) else { return ScreenDecoder.unsettled }
-        inner = known
-      }
-      i = skip(i, depth, inner, unread)
-      if _slowPath(i < 0) { return i }
-      i = JSONScan.skipWhitespace(p, i)
-      let byte = p[i]
-      i &+= 1
-      if byte == JSONScan.comma {
-        i = JSONScan.skipWhitespace(p, i)
-        continue
-      }
-      state.pointee.keyCount = keysBase
-      return byte == JSONScan.closeObject ? i : ScreenDecoder.unsettled
-    }
-  }
-
-  private func skipArray(_ open: Int, _ depth: Int, _ place: Int32, _ unread: UnreadShape?) -> Int {
-    if depth > ScreenDecoder.maximumDepth { return ScreenDecoder.unsettled }
-    var i = JSONScan.skipWhitespace(p, open &+ 1)
-    if p[i] == JSONScan.closeArray { return i &+ 1 }
-    var inner: Int32 = -1
-    if let unread {
-      inner = unread.element(place)
-      if inner < 0 { return ScreenDecoder.unsettled }
-    }
-    while true {
-      i = skip(i, depth, inner, unread)
-      if _slowPath(i < 0) { return i }
-      i = JSONScan.skipWhitespace(p, i)
-      let byte = p[i]
-      i &+= 1
-      if byte == JSONScan.comma {
-        i = JSONScan.skipWhitespace(p, i)
-        continue
-      }
-      return byte == JSONScan.closeArray ? i : ScreenDecoder.unsettled
-    }
   }
 }

@@ -194,7 +194,9 @@ struct ScreenLine {
       guard end > 0 else { return end }
       // Names that begin with “content-” are looked at; “transfer-encoding” only lifts a check that is not made here.
       if isResponse, length >= 12, isContent(key) {
-        guard length == 12, !hasContentType, isContentType(key), isJSON(i &+ 1, end &- 1) else { return ScreenLine.unsettled }
+        guard length == 12, !hasContentType, isContentType(key), isJSON(i &+ 1, end &- 1) else {
+          return ScreenLine.unsettled
+        }
         hasContentType = true
       }
       // A key twice would be damage, which the full way tells; objects with many headers are rare.

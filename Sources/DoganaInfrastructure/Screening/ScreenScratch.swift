@@ -86,7 +86,8 @@ final class ScreenScratch {
     for index in 0..<Int(record.pointee.fieldCount) {
       let field = tables.fields + Int(record.pointee.firstField) + index
       guard let pattern = field.pointee.pattern else { continue }
-      let wire = String(decoding: UnsafeBufferPointer(start: pattern + 1, count: Int(field.pointee.length) - 3), as: UTF8.self)
+      let wire = String(
+        decoding: UnsafeBufferPointer(start: pattern + 1, count: Int(field.pointee.length) - 3), as: UTF8.self)
       if SnakeCase.fieldName(of: wire).utf8.elementsEqual(name.utf8) { answer = false }
     }
     if unknown.count < 10_000 { unknown[known] = answer }

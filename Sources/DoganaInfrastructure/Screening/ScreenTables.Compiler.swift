@@ -16,21 +16,23 @@ extension ScreenTables {
     let contract: Contract
     let accepted: AcceptedWire?
     /// What the model asks of each node of the plan.
-    private var demands: [Int: Demand] = [:]
-    private var nodes: [ScreenNode] = []
-    private var fields: [ScreenField] = []
-    private var patterns: [[UInt8]] = []
-    private var records: [ScreenRecord] = []
-    private var slots: [Int32] = []
-    private var predicates: [ScreenPredicate] = []
-    private var rules: [ScreenRule] = []
+    var demands: [Int: Demand] = [:]
+    var nodes: [ScreenNode] = []
+    var fields: [ScreenField] = []
+    var patterns: [[UInt8]] = []
+    var records: [ScreenRecord] = []
+    var slots: [Int32] = []
+    var predicates: [ScreenPredicate] = []
+    var rules: [ScreenRule] = []
     /// The slot of a node that a rule looks at.
-    private var slotOfNode: [Int: Int32] = [:]
+    var slotOfNode: [Int: Int32] = [:]
     /// The rules of a record, and the slots that are empty where its object begins.
-    private var rulesOfRecord: [Int: (first: Int, count: Int, firstKept: Int, keptCount: Int)] = [:]
-    private var lists: [[[UInt8]]] = []
-    private var formats: [[DateFormat]] = []
-    private var unread: UnreadShape.Builder?
+    var rulesOfRecord: [Int: (first: Int, count: Int, firstKept: Int, keptCount: Int)] = [:]
+    var lists: [[[UInt8]]] = []
+    var formats: [[DateFormat]] = []
+    var unread: UnreadShape.Builder?
+    /// Models already followed, with the node they are made of.
+    var visited: Set<String> = []
 
     struct Demand {
       var isRequired = false
@@ -63,148 +65,9 @@ extension ScreenTables {
         unread: unread?.shape)
     }
 
-    // MARK: What the model asks
-
-    private mutating func demand(_ model: Answer.Model, at index: Int) -> Bool {
-      switch (model, plan.nodes[index].kind) {
-      case (.one(let name), .record): return demand(name, at: index)
-      case (.each(let name), .list), (.each(let name), .dictionary):
-        let element = plan.nodes[index].target
-        demands[element, default: Demand()].isRequired = true
-        return demand(name, at: element)
-      default: return false
-      }
-    }
-
-    /// Follows a model's fields to the nodes that they look at; false where a field has no fast form.
-    private mutating func demand(_ name: String, at index: Int) -> Bool {
-      guard let model = contract.model(named: name), model.cases.isEmpty,
-        plan.nodes[index].kind == .record
-      else { return false }
-      demands[index, default: Demand()].isRequired = true
-      for field in model.fields {
-        switch field.origin {
-        case .constant: continue
-        case .header: return false
-        case .path(let path):
-          guard let target = follow(path, from: index, isRequired: !field.isOptional) else { return false }
-          if !add(field, at: target) { return false }
-        }
-      }
-      return add(model.rules, of: model, at: index)
-    }
-
-    /// The rules over a finished model, as rules over the tokens of the fields that they name.
-    private mutating func add(_ modelRules: [ModelRule], of model: ModelType, at index: Int) -> Bool {
-      if modelRules.isEmpty { return true }
-      let record = plan.nodes[index].target
-      // A record inside itself would overwrite the tokens of the one around it; two models of one record, the rules.
-      guard rulesOfRecord[record] == nil, !isRecursive(record) else { return false }
-      let firstKept = slotOfNode.count
-      let firstRule = rules.count
-      for rule in modelRules {
-        guard let names = ScreenRule.fields(of: rule.rule.expression) else { return false }
-        var kept: [ScreenRule.Kept] = []
-        for name in names {
-          guard let position = model.fields.firstIndex(where: { $0.name == name }),
-            case .path(let path) = model.fields[position].origin, model.fields[position].conversion == nil,
-            let target = follow(path, from: index, isRequired: !model.fields[position].isOptional),
-            plan.nodes[target].kind.isScreenedScalar || plan.nodes[target].kind == .date,
-            plan.nodes[target].kind != .date || plan.nodes[target].precision == .nanos,
-            plan.nodes[target].defaultValue == nil
-          else { return false }
-          if slotOfNode[target] == nil { slotOfNode[target] = Int32(slotOfNode.count) }
-          guard let slot = slotOfNode[target], slot >= firstKept else { return false }
-          let known = plan.nodes[target].formats
-          kept.append(
-            ScreenRule.Kept(
-              position: position, slot: Int(slot), kind: ScreenKind(plan.nodes[target].kind),
-              formats: known.isEmpty ? PlanReader.defaultFormats : known))
-        }
-        rules.append(ScreenRule(rule.rule.expression, fieldNames: model.fields.map(\.name), type: model.name, kept: kept))
-      }
-      rulesOfRecord[record] = (firstRule, modelRules.count, firstKept, slotOfNode.count - firstKept)
-      return true
-    }
-
-    private func isRecursive(_ record: Int) -> Bool {
-      var open = [record]
-      var seen: Set<Int> = []
-      while let here = open.popLast() {
-        for field in plan.records[here].fields {
-          var node = plan.nodes[field.node]
-          while node.kind == .list || node.kind == .dictionary { node = plan.nodes[node.target] }
-          guard node.kind == .record else { continue }
-          if node.target == record { return true }
-          if seen.insert(node.target).inserted { open.append(node.target) }
-        }
-      }
-      return false
-    }
-
-    private mutating func follow(_ path: FieldPath, from index: Int, isRequired: Bool) -> Int? {
-      var here = index
-      for step in path.steps {
-        guard case .name(let name) = step, plan.nodes[here].kind == .record,
-          let field = plan.records[plan.nodes[here].target].fields.first(where: { $0.name == name })
-        else { return nil }
-        here = field.node
-        if isRequired { demands[here, default: Demand()].isRequired = true }
-      }
-      return here
-    }
-
-    private mutating func add(_ field: ModelField, at index: Int) -> Bool {
-      let node = plan.nodes[index]
-      switch field.conversion {
-      case nil: break
-      case .model(let name):
-        if field.rule != nil || isVisited(name, at: index) { return field.rule == nil }
-        return demandNested(name, at: index)
-      case .list(.model(let name)):
-        guard node.kind == .list else { return false }
-        if !isVisited(name, at: node.target), !demandNested(name, at: node.target) { return false }
-      case .enumeration(let name):
-        guard node.kind == .string || node.kind == .enumeration, let type = contract.enumeration(named: name) else {
-          return false
-        }
-        demands[index, default: Demand()].predicates.append(.member(list: lists.count))
-        lists.append(type.cases.map { Array($0.utf8) })
-      case .date(let formats, _):
-        if node.kind == .date { break }
-        guard node.kind == .string, formats.allSatisfy({ !$0.readsNumber }), field.rule == nil else { return false }
-        demands[index, default: Demand()].predicates.append(.date(formats))
-      case .scalar, .list: return false
-      }
-      guard let rule = field.rule else { return true }
-      let compiled = ScreenPredicate.compile(rule, lists: &lists)
-      if node.kind == .list {
-        guard compiled.allSatisfy(\.isSize) else { return false }
-      } else if !node.kind.isScreenedScalar {
-        return false
-      }
-      demands[index, default: Demand()].predicates += compiled
-      return true
-    }
-
-    private var visited: Set<String> = []
-
-    /// A model that points back to itself is followed once a node.
-    private mutating func isVisited(_ name: String, at index: Int) -> Bool {
-      !visited.insert("\(index) \(name)").inserted
-    }
-
-    private mutating func demandNested(_ name: String, at index: Int) -> Bool {
-      let wasRequired = demands[index]?.isRequired ?? false
-      let isFine = demand(name, at: index)
-      // A nested model that the outer one may be without makes no demand on its own presence.
-      if !wasRequired { demands[index, default: Demand()].isRequired = false }
-      return isFine
-    }
-
     // MARK: Nodes
 
-    private mutating func screenNode(_ index: Int) -> ScreenNode? {
+    mutating func screenNode(_ index: Int) -> ScreenNode? {
       let node = plan.nodes[index]
       let demand = demands[index] ?? Demand()
       let firstPredicate = predicates.count
@@ -235,28 +98,29 @@ extension ScreenTables {
     }
 
     /// What a form does: the normal one is silent, another that the contract allows is a note.
-    private func way(of form: WireForm, _ node: DecodePlan.Node) -> UInt8 {
+    func way(of form: WireForm, _ node: DecodePlan.Node) -> UInt8 {
       guard node.forms.contains(DecodePlan.Forms(form)) else { return ScreenNode.Way.unsettled }
       return node.primaryForm == form ? ScreenNode.Way.silent : ScreenNode.Way.noted
     }
 
-    private func way(
+    func way(
       _ policy: NothingPolicy, _ node: DecodePlan.Node, _ demand: Demand, isDeclared: Bool
     ) -> UInt8 {
       switch policy {
       case .fail: return ScreenNode.Way.unsettled
-      case .nil: return demand.isRequired ? ScreenNode.Way.unsettled : isDeclared ? ScreenNode.Way.noted : ScreenNode.Way.silent
+      case .nil:
+        return demand.isRequired ? ScreenNode.Way.unsettled : isDeclared ? ScreenNode.Way.noted : ScreenNode.Way.silent
       case .default: return hasPlainDefault(node, demand) ? ScreenNode.Way.defaulted : ScreenNode.Way.unsettled
       }
     }
 
-    private func blank(_ node: DecodePlan.Node, _ demand: Demand) -> UInt8 {
+    func blank(_ node: DecodePlan.Node, _ demand: Demand) -> UInt8 {
       guard let policy = node.blank else { return ScreenNode.Way.value }
       return way(policy, node, demand, isDeclared: true)
     }
 
     /// Whether a default may stand in without a look at it: no rule asks anything of the value.
-    private func hasPlainDefault(_ node: DecodePlan.Node, _ demand: Demand) -> Bool {
+    func hasPlainDefault(_ node: DecodePlan.Node, _ demand: Demand) -> Bool {
       guard let value = node.defaultValue, !value.isNull, demand.predicates.isEmpty else { return false }
       if case .list(let elements) = value { return elements.isEmpty }
       switch node.kind {
@@ -267,7 +131,7 @@ extension ScreenTables {
 
     // MARK: Records
 
-    private mutating func add(_ record: DecodePlan.Record) -> Bool {
+    mutating func add(_ record: DecodePlan.Record) -> Bool {
       guard record.fields.count <= ScreenRecord.maximumFields else { return false }
       var keys: [[UInt8]] = []
       var required: UInt64 = 0
@@ -295,7 +159,7 @@ extension ScreenTables {
       return true
     }
 
-    private mutating func add(
+    mutating func add(
       keys: [[UInt8]], nodes: [Int], required: UInt64, noted: UInt64, defaulted: UInt64, unknownKeys: UInt8,
       converts: Bool, path: WirePath, rules: (first: Int, count: Int, firstKept: Int, keptCount: Int)?
     ) {
@@ -326,7 +190,7 @@ extension ScreenTables {
     // MARK: The way to the value
 
     /// Objects with one key for every step of `at`, around the root; nil where a step is an index.
-    private mutating func wrapped() -> Int32? {
+    mutating func wrapped() -> Int32? {
       var inner = plan.root
       var paths: [(key: String, path: WirePath)] = []
       var path = WirePath.root
@@ -360,70 +224,5 @@ extension DecodePlan.Kind {
     case .string, .int, .uint, .double, .decimal, .enumeration, .url, .uuid: true
     case .bool, .float, .date, .data, .any, .record, .list, .dictionary, .union: false
     }
-  }
-}
-
-extension UnreadShape {
-  /// Makes the tree of what the client does not read.
-  struct Builder {
-    private var places: [Place] = []
-    private var byPath: [WirePath: Int32] = [:]
-
-    init(_ shape: WireShape) {
-      for (path, entry) in shape.sorted where !entry.isRead {
-        let place = self.place(of: path)
-        places[Int(place)].kinds = entry.kinds.rawValue
-      }
-    }
-
-    /// The place of a path; made, with what leads to it, where there is none.
-    mutating func place(of path: WirePath) -> Int32 {
-      if let known = byPath[path] { return known }
-      let place = Int32(places.count)
-      places.append(Place(kinds: 0, members: [], element: -1))
-      byPath[path] = place
-      guard let parent = path.parent, let parsed = FieldPath.parse(path.text.replacingElements) else { return place }
-      let above = self.place(of: parent)
-      if path.isElement {
-        places[Int(above)].element = place
-      } else if case .name(let key)? = parsed.steps.last {
-        places[Int(above)].members.append((Array(key.utf8), place))
-      }
-      return place
-    }
-
-    var shape: UnreadShape { UnreadShape(places: places) }
-  }
-}
-
-extension String {
-  /// A pattern as a path that can be parsed: `[*]` as the first element, `["*"]` as it stands.
-  fileprivate var replacingElements: String {
-    var text = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: "[*]") {
-      text += rest[..<range.lowerBound] + "[0]"
-      rest = rest[range.upperBound...]
-    }
-    return text + rest
-  }
-}
-
-/// The hash of keys: cheap, and always followed by a comparison of the bytes.
-enum ScreenHash {
-  static func of(_ key: [UInt8]) -> UInt32 {
-    key.withUnsafeBufferPointer { of(bytes: $0.baseAddress, count: $0.count) }
-  }
-
-  /// Mixes length, the first bytes and the last.
-  @inline(__always)
-  static func of(bytes: UnsafePointer<UInt8>?, count: Int) -> UInt32 {
-    guard let bytes, count > 0 else { return 0 }
-    var hash = UInt32(truncatingIfNeeded: count) &* 0x9E37_79B1
-    hash = (hash ^ UInt32(bytes[0])) &* 0x85EB_CA6B
-    hash = (hash ^ UInt32(bytes[count &- 1])) &* 0xC2B2_AE35
-    hash = (hash ^ UInt32(bytes[count &>> 1])) &* 0x27D4_EB2F
-    hash = (hash ^ UInt32(bytes[(count &* 3) &>> 2])) &* 0x1656_67B1
-    return hash ^ (hash &>> 15)
   }
 }

@@ -23,7 +23,9 @@ struct SnapshotReader {
 
   private func summary(_ node: JSONNode) throws(Diagnostic) -> Snapshot.Summary {
     guard let text = node["kind"]?.text, let kind = OutcomeKind(rawValue: text) else {
-      throw fault(node["kind"] ?? node, "the outcome has a `kind`: " + OutcomeKind.allCases.map(\.rawValue).joined(separator: ", "))
+      throw fault(
+        node["kind"] ?? node,
+        "the outcome has a `kind`: " + OutcomeKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     func number(_ key: String) -> Int? { node[key]?.numberText.flatMap { Int($0) } }
     return Snapshot.Summary(

@@ -71,7 +71,9 @@ struct CheckRecordingsTests {
     #expect(report.findings.map(\.severity) == [.unread])
     #expect(report.exitCode == 0)
     #expect(try check(cases([("one", Shop.exchange("extra"))])) { $0.failOn = .any }.exitCode == 1)
-    #expect(try check(cases([("one", Shop.exchange("extra"))])) { $0.severities = ["key-added": nil as Severity?] }.findings.isEmpty)
+    #expect(
+      try check(cases([("one", Shop.exchange("extra"))])) { $0.severities = ["key-added": nil as Severity?] }.findings
+        .isEmpty)
     let raised = try check(cases([("one", Shop.exchange("extra"))])) { $0.severities = ["key-added": .breaking] }
     #expect(raised.exitCode == 1)
   }
@@ -137,7 +139,8 @@ struct CheckRecordingsTests {
   // MARK: Traffic
 
   private func traffic(
-    _ exchanges: [Exchange], contracts: [Contract] = [Shop.contract()], _ change: (inout CheckRequest) -> Void = { _ in }
+    _ exchanges: [Exchange], contracts: [Contract] = [Shop.contract()],
+    _ change: (inout CheckRequest) -> Void = { _ in }
   ) throws -> Report {
     var request = CheckRequest()
     request.operands = [.file("capture.ndjson")]
@@ -149,7 +152,8 @@ struct CheckRecordingsTests {
   @Test func `traffic is gated by what the client could not read`() throws {
     let report = try traffic([
       Shop.exchange("ok"), Shop.exchange("bad"), Shop.exchange("not json"), Shop.exchange(nil, status: 500),
-      Shop.exchange(nil, status: 404), Shop.exchange("error known", status: 400), Shop.exchange("error new", status: 400),
+      Shop.exchange(nil, status: 404), Shop.exchange("error known", status: 400),
+      Shop.exchange("error new", status: 400),
       Shop.failure(.timeout), Shop.failure(.cancelled), Shop.exchange("ok", path: "/nowhere"),
       Shop.exchange("ok", host: "https://elsewhere.test"), Shop.exchange("ok", host: "http://[bad"),
     ])
@@ -171,7 +175,8 @@ struct CheckRecordingsTests {
 
   @Test func `traffic that the contract knows passes`() throws {
     let report = try traffic([
-      Shop.exchange("ok"), Shop.exchange(nil, status: 404), Shop.exchange("error known", status: 400), Shop.failure(.dns),
+      Shop.exchange("ok"), Shop.exchange(nil, status: 404), Shop.exchange("error known", status: 400),
+      Shop.failure(.dns),
       Shop.exchange("", status: 204),
     ])
     #expect(report.exitCode == 0)
@@ -197,7 +202,8 @@ struct CheckRecordingsTests {
     }
     #expect(
       report.cases.map(\.id) == [
-        "shop/get/capture.GET-v1-things-1#1", "shop/get/capture.GET-v1-things-2#1", "shop/get/capture.GET-v1-things-1#2",
+        "shop/get/capture.GET-v1-things-1#1", "shop/get/capture.GET-v1-things-2#1",
+        "shop/get/capture.GET-v1-things-1#2",
       ])
   }
 

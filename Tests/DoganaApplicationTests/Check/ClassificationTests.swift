@@ -45,7 +45,8 @@ struct ClassificationTests {
     #expect(try verdict(Shop.exchange("ok", headers: [("content-length", "2")])).outcome.kind == .success)
     #expect(try verdict(Shop.exchange("ok", headers: [("content-length", "1")])).outcome.kind == .success)
     #expect(try verdict(Shop.exchange("ok", headers: short + [("Content-Encoding", "gzip")])).outcome.kind == .success)
-    #expect(try verdict(Shop.exchange("ok", headers: short + [("Transfer-Encoding", "chunked")])).outcome.kind == .success)
+    #expect(
+      try verdict(Shop.exchange("ok", headers: short + [("Transfer-Encoding", "chunked")])).outcome.kind == .success)
   }
 
   @Test func `an envelope that fits beats the status, and keeps it`() throws {

@@ -118,7 +118,8 @@ enum Shop {
 
   static func contract(_ name: String = "shop", server: String? = "https://api.shop.test/v1") -> Contract {
     let dto = DTOType(
-      name: "ThingDTO", fields: [DTOField(name: "name", type: .scalar(.string), place: place)], decoding: DecodingRules(),
+      name: "ThingDTO", fields: [DTOField(name: "name", type: .scalar(.string), place: place)],
+      decoding: DecodingRules(),
       place: place)
     let envelope = Envelope(
       name: "Problem", at: FieldPath([]), code: [FieldPath([.name("code")])], message: [],
@@ -127,7 +128,8 @@ enum Shop {
     let accepted = ResponseEntry(key: .status(204), answer: Answer(body: nil), place: place)
     let named = ResponseEntry(key: .status(404), userMessage: "Gone.", place: place)
     return Contract(
-      name: name, description: nil, file: "contract.yaml", servers: server.flatMap { URLText(parsing: $0) }.map { [$0] } ?? [],
+      name: name, description: nil, file: "contract.yaml",
+      servers: server.flatMap { URLText(parsing: $0) }.map { [$0] } ?? [],
       enums: [], unions: [], dtos: [dto], models: [], envelopes: [envelope], responses: [named], outcomes: [:],
       operations: [
         Operation(

@@ -65,13 +65,17 @@ struct ScreenAgreementTests {
 
   /// Pieces that take the place of one token of a body.
   private static let pieces = [
-    "null", "true", "false", "0", "1", "-1", "2.0", "2.5", "1e3", "128", "1001", "99999999999999999999", "0.1234567890123456789",
-    "123456789012345678", "9007199254740993", "-0", "01", "1.", "\"\"", "\"x\"", "\"12\"", "\"-3\"", "\"1.5\"", "\"1e2\"",
+    "null", "true", "false", "0", "1", "-1", "2.0", "2.5", "1e3", "128", "1001", "99999999999999999999",
+    "0.1234567890123456789",
+    "123456789012345678", "9007199254740993", "-0", "01", "1.", "\"\"", "\"x\"", "\"12\"", "\"-3\"", "\"1.5\"",
+    "\"1e2\"",
     "\"open\"", "\"OPEN\"", "\"warm\"", "\"new\"", "\"never\"", "\"2026-02-29\"", "\"2024-02-29\"", "\"2026-04-31\"",
     "\"2026-03-01T10:00:00.123456789012Z\"", "\"2026-03-01T10:00:60Z\"", "\"2026-03-01T24:00:00Z\"",
-    "\"2026-03-01T10:00:00+05:30\"", "\"0000-01-01\"", "\"https://a b\"", "\"https:\\/\\/shop.test\\/x\"", "\"http://shop.test\"", "\"ftp://x\"",
+    "\"2026-03-01T10:00:00+05:30\"", "\"0000-01-01\"", "\"https://a b\"", "\"https:\\/\\/shop.test\\/x\"",
+    "\"http://shop.test\"", "\"ftp://x\"",
     "\"https://shop.test/\u{e9}\"", "\"\\ud83d\\ude00\"", "\"\\ud83d\"", "\"\\u0061\"", "{}", "[]", "[1]", "[\"a\"]",
-    "[\"a\",\"b\",\"c\",\"d\"]", "{\"a\":1}", "{\"a\":1,\"a\":2}", "[[[]]]", "[{}]", "nul", "tru", "\"", "", " ", "\t1 ",
+    "[\"a\",\"b\",\"c\",\"d\"]", "{\"a\":1}", "{\"a\":1,\"a\":2}", "[[[]]]", "[{}]", "nul", "tru", "\"", "", " ",
+    "\t1 ",
   ]
 
   /// A generator of the same numbers on every machine (SplitMix64).
@@ -217,7 +221,8 @@ struct ScreenAgreementTests {
   @Test func `what is plain is settled`() throws {
     let screen = TrafficScreen(index: index, accepted: [:], payloadLimit: 1 << 20)
     for bodyFirst in [true, false] {
-      #expect(settles(Self.line(#"{"data":\#(Self.body)}"#, bodyFirst: bodyFirst), screen)?.successes == ["shop/getThing": 1])
+      #expect(
+        settles(Self.line(#"{"data":\#(Self.body)}"#, bodyFirst: bodyFirst), screen)?.successes == ["shop/getThing": 1])
     }
   }
 
