@@ -60,7 +60,8 @@ extension CheckRun {
         summary.written += 1
         return (.written, [])
       }
-      return (.changed, drifts.map { maker.finding($0, snapshot: file) })
+      let locate = judge.locator(in: planned.exchange)
+      return (.changed, drifts.map { maker.finding($0, snapshot: file, locate: locate) })
     } catch {
       throw RunFailure(kind: .unreadableInput, diagnostics: [error])
     }

@@ -84,6 +84,17 @@ package struct ExchangeJudge: Sendable {
     return classification.run()
   }
 
+  /// Finds paths in the response body of an exchange.
+  func locator(in exchange: Exchange) -> (WirePath) -> (location: TextLocation, excerpt: Excerpt?)? {
+    guard case .response(let response) = exchange.reply, case .bytes(let bytes, _) = response.body else {
+      return { _ in nil }
+    }
+    let body = decoder.open(bytes, headers: response.headers).bytes
+    return { [decoder] path in
+      decoder.location(of: path, in: body).map { ($0, decoder.excerpt(of: body, at: $0, length: 1)) }
+    }
+  }
+
   /// What `when:` sees of a request: `query`, `headers`, `body`.
   private func requestValue(_ request: Exchange.Request, _ url: URLText) -> Value {
     var query: [Value.Entry] = []

@@ -28,13 +28,19 @@ struct FindingMaker {
   // MARK: Cases
 
   /// The finding of a drift from the snapshot.
-  func finding(_ drift: Drift, snapshot: String) -> Finding {
+  ///
+  /// `locate` finds a path in the body, for changes that broke nothing and so have no place of their own.
+  func finding(
+    _ drift: Drift, snapshot: String, locate: (WirePath) -> (location: TextLocation, excerpt: Excerpt?)?
+  ) -> Finding {
     let problem = problem(at: drift.path)
+    let found = problem?.location == nil ? drift.path.flatMap(locate) : nil
     return finding(
       drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
       message: drift.message + FindingMaker.effect(of: problem),
       remedy: "adapt the contract, or accept the change with `dogana check --update all` and commit \(snapshot)",
-      location: problem?.location, excerpt: problem?.location == nil ? nil : verdict.excerpt)
+      location: problem?.location ?? found?.location,
+      excerpt: problem?.location == nil ? found?.excerpt : verdict.excerpt)
   }
 
   func missingSnapshot(file: String) -> Finding {

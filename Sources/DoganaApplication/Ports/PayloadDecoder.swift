@@ -8,6 +8,9 @@ package protocol PayloadDecoder: Sendable {
   func decode(_ bytes: [UInt8], plan: DecodePlan) -> DecodedPayload
   /// Reads a body for which there is no plan (an error body): its values, for envelopes.
   func read(_ bytes: [UInt8]) -> WireDocument
+  /// Where the first value of a path stands in a body: of a path with `[*]` the first element that has the rest of it, of
+  /// a key that is not there the object it is missing from; nil where not even that is found.
+  func location(of path: WirePath, in bytes: [UInt8]) -> TextLocation?
   /// The line of a body around a place, for a report.
   func excerpt(of bytes: [UInt8], at location: TextLocation, length: Int) -> Excerpt?
 }

@@ -118,16 +118,19 @@ package enum SnapshotComparison {
 
     private mutating func addValueChange(_ changed: ChangedValue) {
       let change = changed.change
+      let before = change.before.map { SafeText.escaped($0, limit: 60) } ?? "nothing"
+      let after = change.after.map { SafeText.escaped($0, limit: 60) } ?? "nothing"
+      let place = SafeText.escaped(changed.wire.text, limit: 120)
       let what =
         switch change.kind {
-        case .changed: "the value changed"
-        case .added: "an element was added"
-        case .removed: "an element is gone"
+        case .changed: "the value at \(place) changed from \(before) to \(after)"
+        case .added: "an element was added at \(place): \(after)"
+        case .removed: "an element is gone at \(place): \(before)"
         }
       drifts.append(
         Drift(
           rule: change.kind.rawValue, severity: .degraded, path: changed.wire, before: change.before,
-          after: change.after, message: "\(what) at \(changed.wire.text)"))
+          after: change.after, message: what))
     }
   }
 

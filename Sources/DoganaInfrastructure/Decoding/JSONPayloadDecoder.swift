@@ -55,6 +55,11 @@ package struct JSONPayloadDecoder: PayloadDecoder {
     }
   }
 
+  package func location(of path: WirePath, in bytes: [UInt8]) -> TextLocation? {
+    guard let document = try? JSONDocument(parsing: bytes, limits: limits) else { return nil }
+    return document.location(of: path)
+  }
+
   package func excerpt(of bytes: [UInt8], at location: TextLocation, length: Int) -> Excerpt? {
     ExcerptCutter.excerpt(of: bytes, at: location, length: length)
   }

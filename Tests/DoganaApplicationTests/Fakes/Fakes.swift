@@ -91,6 +91,8 @@ struct FakeDecoder: PayloadDecoder {
       value: .map([Value.Entry(key: "code", value: .string(String(text.dropFirst(6))))]), problem: nil)
   }
 
+  func location(of path: WirePath, in bytes: [UInt8]) -> TextLocation? { nil }
+
   func excerpt(of bytes: [UInt8], at location: TextLocation, length: Int) -> Excerpt? { nil }
 }
 
