@@ -1,3 +1,5 @@
+import DoganaInfrastructure
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,4 +9,4 @@
 #endif
 
 Host.prepareSignals()
-exit(Program.run(.system))
+exit(DeepStack.run { Program.run(.system) })

@@ -7,8 +7,10 @@ package struct CasePlan: Sendable {
   package let damages: [(contract: String, damage: RecordingItem.Damage)]
   /// How many exchanges were read.
   package let exchanges: Int
-  /// Exchanges of captures that are under none of the contract's servers: counted, not judged.
+  /// Exchanges that are under none of the contract's servers: counted, not judged.
   package let outOfScope: Int
+  /// Recordings that could not be read at all; the rest is checked all the same.
+  package let unreadable: [Diagnostic]
 
   /// One case that will be judged.
   package struct PlannedCase: Sendable {
@@ -19,7 +21,7 @@ package struct CasePlan: Sendable {
 
   /// Reads the recordings of every contract and gives each exchange its operation and id.
   ///
-  /// Throws diagnostics where a recording cannot be read at all, or where two cases have one id.
+  /// Throws diagnostics where two cases have one id.
   static func make(
     index: ContractIndex, judge: ExchangeJudge, recordings: any RecordingSource, operation: String?
   ) throws(RunFailure) -> CasePlan {
@@ -29,44 +31,55 @@ package struct CasePlan: Sendable {
     var outOfScope = 0
     var places: [String: ExchangeSource] = [:]
     var failures: [Diagnostic] = []
+    var unreadable: [Diagnostic] = []
     for entry in index.entries {
       let contract = entry.contract.name
       var numbering = CaseNumbering()
-      do throws(Diagnostic) {
-        for reference in try recordings.recordings(of: contract) {
-          numbering.startFile()
-          for item in try recordings.read(reference) {
-            exchanges += 1
-            switch item {
-            case .unreadable(let damage): damages.append((contract, damage))
-            case .exchange(let read, let naming):
-              let exchange = read.served(by: operation)
-              var found = judge.route(exchange, under: entry)
-              if found == nil, case .numbered = naming {
-                // A capture is full of what the contract does not speak of; it counts for the numbers of its kind.
-                _ = numbering.name(of: exchange, stem: reference.stem, naming: naming)
-                outOfScope += 1
-                continue
-              }
-              if found == nil { found = ExchangeJudge.Route.outside(entry.contract, exchange) }
-              guard let route = found else { continue }
-              let name = numbering.name(of: exchange, stem: reference.stem, naming: naming)
-              let id = CaseName.id(contract: contract, operation: route.operationName, name: name)
-              if let other = places[id] {
-                failures.append(CasePlan.duplicate(id, exchange.source, other))
-                continue
-              }
-              places[id] = exchange.source
-              cases.append(PlannedCase(id: id, exchange: exchange, route: route))
+      for reference in references(of: contract, recordings, &unreadable) {
+        numbering.startFile()
+        let items: [RecordingItem]
+        do throws(Diagnostic) {
+          items = try recordings.read(reference)
+        } catch {
+          unreadable.append(error)
+          continue
+        }
+        for item in items {
+          exchanges += 1
+          switch item {
+          case .unreadable(let damage): damages.append((contract, damage))
+          case .exchange(let read, let naming):
+            let exchange = read.served(by: operation)
+            let name = numbering.name(of: exchange, stem: reference.stem, naming: naming)
+            guard let route = judge.route(exchange, under: entry) else {
+              outOfScope += 1
+              continue
             }
+            let id = CaseName.id(contract: contract, operation: route.operationName, name: name)
+            if let other = places[id] {
+              failures.append(CasePlan.duplicate(id, exchange.source, other))
+              continue
+            }
+            places[id] = exchange.source
+            cases.append(PlannedCase(id: id, exchange: exchange, route: route))
           }
         }
-      } catch {
-        throw RunFailure(kind: .unreadableInput, diagnostics: [error])
       }
     }
     if !failures.isEmpty { throw RunFailure(kind: .usage, diagnostics: failures) }
-    return CasePlan(cases: cases, damages: damages, exchanges: exchanges, outOfScope: outOfScope)
+    return CasePlan(
+      cases: cases, damages: damages, exchanges: exchanges, outOfScope: outOfScope, unreadable: unreadable)
+  }
+
+  private static func references(
+    of contract: String, _ recordings: any RecordingSource, _ unreadable: inout [Diagnostic]
+  ) -> [RecordingReference] {
+    do throws(Diagnostic) {
+      return try recordings.recordings(of: contract)
+    } catch {
+      unreadable.append(error)
+      return []
+    }
   }
 
   private static func duplicate(_ id: String, _ source: ExchangeSource, _ other: ExchangeSource) -> Diagnostic {
@@ -144,14 +157,5 @@ extension Exchange {
     return Exchange(
       source: source, name: name, operation: operation, recordedAt: recordedAt, request: nil, reply: reply,
       isRedacted: isRedacted)
-  }
-}
-
-extension ExchangeJudge.Route {
-  /// A recording of its own under a contract whose servers its URL is not under: never green, so it is unmatched.
-  static func outside(_ contract: Contract, _ exchange: Exchange) -> ExchangeJudge.Route {
-    ExchangeJudge.Route(
-      contract: contract.name, operation: nil, request: exchange.requestLine,
-      settled: .unmatched(nearest: nil, reason: "its URL is under none of the contract's `servers`"))
   }
 }

@@ -13,12 +13,13 @@ extension CheckRun {
     if request.only.isEmpty {
       for (contract, damage) in plan.damages { add(damage, contract: contract) }
     }
+    unreadable += plan.unreadable
     for planned in selected {
       let verdict = judge.verdict(of: planned.exchange, on: planned.route)
       let maker = FindingMaker(
         id: planned.id, contract: planned.route.contract, operation: planned.route.operationName,
         exchange: planned.exchange, verdict: verdict)
-      let (state, findings) = try compare(planned, verdict, maker, snapshots: snapshots, redactor: redactor)
+      let (state, findings) = compare(planned, verdict, maker, snapshots: snapshots, redactor: redactor)
       let result = CaseResult(
         id: planned.id, contract: planned.route.contract, operation: planned.route.operationName,
         source: planned.exchange.source, recordedAt: planned.exchange.recordedAt, request: planned.route.request,
@@ -33,7 +34,7 @@ extension CheckRun {
   private mutating func compare(
     _ planned: CasePlan.PlannedCase, _ verdict: Verdict, _ maker: FindingMaker, snapshots: any SnapshotStore,
     redactor: any SnapshotRedactor
-  ) throws(RunFailure) -> (SnapshotState, [Finding]) {
+  ) -> (SnapshotState, [Finding]) {
     if verdict.isDamaged {
       return (.notApplicable, [maker.damagedRecording(verdict.outcome.problem?.found ?? "the body was not recorded")])
     }
@@ -63,7 +64,9 @@ extension CheckRun {
       let locate = judge.locator(in: planned.exchange)
       return (.changed, drifts.map { maker.finding($0, snapshot: file, locate: locate) })
     } catch {
-      throw RunFailure(kind: .unreadableInput, diagnostics: [error])
+      // One snapshot that cannot be read or written is told; the other cases are compared all the same.
+      unreadable.append(error)
+      return (.missing, [])
     }
   }
 

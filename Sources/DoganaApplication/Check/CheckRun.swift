@@ -62,7 +62,8 @@ struct CheckRun {
     }
     let findings = ledger.sorted
     let fails = ledger.leftOff > 0 || findings.contains(where: isFailing)
-    let isNothingChecked = summary.cases == 0
+    // Of a damaged recording nothing was checked.
+    let isNothingChecked = summary.cases == summary.damaged
     let result: Report.Result = fails || !unreadable.isEmpty ? .failed : isNothingChecked ? .nothingChecked : .passed
     let exitCode = !unreadable.isEmpty ? 3 : fails ? 1 : isNothingChecked ? 4 : 0
     return Report(

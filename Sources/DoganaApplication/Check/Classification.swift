@@ -295,7 +295,13 @@ struct Classification {
     let opened = decoder.open(bytes, headers: request.headers)
     if let problem = opened.problem { return [problem] }
     let payload = decoder.decode(opened.bytes, plan: plan)
-    if let syntax = payload.syntax { return [syntax] }
-    return payload.problems
+    guard let syntax = payload.syntax else { return payload.problems }
+    let type = ContentType(request.headers["content-type"])
+    guard syntax.error == "malformedJSON", type.text != nil, !type.isJSON else { return [syntax] }
+    return [
+      Problem(
+        kind: .invalidResponse, error: "notJSON", path: syntax.path, expected: "JSON",
+        found: type.text.map { "content of type \($0)" }, location: syntax.location)
+    ]
   }
 }

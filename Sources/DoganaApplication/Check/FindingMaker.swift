@@ -172,10 +172,11 @@ struct FindingMaker {
 
   private func outcomeFinding(_ rule: String, _ problem: Problem) -> Finding {
     finding(
-      rule, .breaking, path: FindingMaker.pattern(problem.path).text, before: problem.expected, after: problem.error,
-      message: FindingMaker.sentence(problem),
+      rule, .breaking, path: FindingMaker.pattern(problem.path).text, before: problem.expected,
+      after: FindingMaker.after(problem), message: FindingMaker.sentence(problem),
       remedy: "the client cannot read this: adapt the contract and the client, or report it to the API's team",
-      location: problem.location, excerpt: verdict.excerpt)
+      location: problem.location, excerpt: verdict.excerpt,
+      distinguishedBy: problem.error + (problem.ruleError == nil ? "" : " rule error"))
   }
 
   private var requestText: String {
@@ -185,6 +186,15 @@ struct FindingMaker {
 
   private static func pathOnly(_ url: String) -> String {
     URLText(parsing: url).map { $0.path.isEmpty ? "/" : $0.path } ?? url
+  }
+
+  /// What a finding says was found. Values differ from exchange to exchange and would part what is one change: where
+  /// the kind is right and the value is not, the error stands for it.
+  private static func after(_ problem: Problem) -> String? {
+    switch problem.error {
+    case "typeMismatch", "valueNotFound", "keyNotFound": problem.found ?? problem.error
+    default: problem.error
+    }
   }
 
   // MARK: Words
@@ -215,7 +225,10 @@ struct FindingMaker {
   static func sentence(_ problem: Problem) -> String {
     var text = SafeText.escaped(problem.error, limit: 60)
     text += " at " + SafeText.escaped(problem.path.text, limit: 120)
-    if let rule = problem.rule {
+    if let rule = problem.rule, problem.ruleError != nil {
+      text += ": the rule `\(SafeText.escaped(rule, limit: 120))` could not be evaluated"
+      if let value = problem.value { text += " for \(SafeText.escaped(value, limit: 80))" }
+    } else if let rule = problem.rule {
       text += ": the rule `\(SafeText.escaped(rule, limit: 120))` does not hold"
       if let value = problem.value { text += " for \(SafeText.escaped(value, limit: 80))" }
     } else if let expected = problem.expected {

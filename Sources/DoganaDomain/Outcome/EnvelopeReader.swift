@@ -15,12 +15,16 @@ package struct EnvelopeReader {
     package let message: String?
   }
 
-  /// The first of `envelopes` that fits the body, in their order.
+  /// The first of `envelopes` that fits the body, in their order; one that says that it does not matter beside an answer
+  /// (`beside: success`) stands back behind one that does.
   package func match(_ body: Value, among envelopes: [Envelope]) -> Match? {
+    var harmless: Match?
     for envelope in envelopes {
-      if let match = match(body, envelope) { return match }
+      guard let match = match(body, envelope) else { continue }
+      if envelope.beside != .success { return match }
+      if harmless == nil { harmless = match }
     }
-    return nil
+    return harmless
   }
 
   /// An envelope fits when `at` is present, not null, not `[]`, `when` holds, and a code or a message is found.

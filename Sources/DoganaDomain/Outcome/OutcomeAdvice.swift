@@ -33,8 +33,8 @@ package struct OutcomeAdvice: Sendable {
   private static func isRetryable(_ outcome: Outcome) -> Bool {
     switch outcome {
     case .transport: true
-    case .remote(let error): error.status >= 500
-    case .status(let failure): failure.status >= 500
+    case .remote(let error): (500..<600).contains(error.status)
+    case .status(let failure): (500..<600).contains(failure.status)
     default: false
     }
   }

@@ -18,13 +18,15 @@ package struct Problem: Sendable {
   package let location: TextLocation?
   /// One more sentence: the nearest unused key, why a rule erred.
   package let hint: String?
+  /// Why the rule could not be evaluated, where that is how it failed.
+  package let ruleError: String?
   /// Whether Foundation's `JSONDecoder` would have read this: only our strictness fails.
   package let jsonDecoderAccepts: Bool
 
   package init(
     kind: OutcomeKind, error: String, path: WirePath, field: String? = nil, rule: String? = nil,
     expected: String? = nil, found: String? = nil, value: String? = nil, location: TextLocation? = nil,
-    hint: String? = nil, jsonDecoderAccepts: Bool = false
+    hint: String? = nil, ruleError: String? = nil, jsonDecoderAccepts: Bool = false
   ) {
     self.kind = kind
     self.error = error
@@ -36,6 +38,7 @@ package struct Problem: Sendable {
     self.value = value
     self.location = location
     self.hint = hint
+    self.ruleError = ruleError
     self.jsonDecoderAccepts = jsonDecoderAccepts
   }
 }

@@ -72,7 +72,7 @@ extension DecodePlan {
       }
     }
 
-    /// Adds the node of a type at a path. `enclosing` has the records that are being compiled around it, by DTO.
+    /// Adds the node of a type at a path. `enclosing` has the records and unions that are being compiled around it.
     mutating func node(
       _ type: TypeReference, path: WirePath, traits: Traits, enclosing: [String: Int]
     ) -> Int {
@@ -124,8 +124,12 @@ extension DecodePlan {
     private mutating func union(
       _ type: UnionType, path: WirePath, traits: Traits, enclosing: [String: Int]
     ) -> Int {
+      // A union inside itself points back to its first occurrence, like a DTO; no DTO and union share a name.
+      if let known = enclosing[type.name] { return known }
       let index = unions.count
       unions.append(Union(name: type.name, choice: .bestMatch([])))
+      var enclosing = enclosing
+      enclosing[type.name] = index
       switch type.choice {
       case .discriminator(let key, let cases, let keepsUnknown):
         var variants: [(value: String, node: Int)] = []

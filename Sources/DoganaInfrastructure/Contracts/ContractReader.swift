@@ -78,6 +78,7 @@ package struct ContractReader {
     for type in unions { context.unions[type.name] = type }
     let dtos = dtoDrafts.map(dtoReader.read)
     RecursionCheck(context: context, dtos: dtos).run()
+    UnionRecursionCheck(context: context, unions: unions).run()
     for (name, shape) in context.shapes {
       context.records[name] = shape.fields.map { ($0.name, context.expressionType(of: $0.type)) }
     }

@@ -25,12 +25,12 @@ struct WorkerThread {
   }
 
   /// Starts a thread; nil where the system has none to give.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  init?(stackSize: Int = WorkerThread.stackSize, _ run: @escaping @Sendable () -> Void) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
     guard pthread_attr_init(attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(attributes) }
-    guard pthread_attr_setstacksize(attributes, WorkerThread.stackSize) == 0 else { return nil }
+    guard pthread_attr_setstacksize(attributes, stackSize) == 0 else { return nil }
     let body = Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var handle: pthread_t?
