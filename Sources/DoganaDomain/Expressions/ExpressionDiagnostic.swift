@@ -19,27 +19,50 @@ package struct ExpressionDiagnostic: Error, Equatable, Sendable {
   }
 
   /// The stable id of what was broken.
-  package let rule: Rule
+  package var rule: Rule { details.rule }
   /// One line that says what is wrong; text from the source is escaped.
-  package let message: String
+  package var message: String { details.message }
   /// What would have been right, where that can be named.
-  package let expected: String?
+  package var expected: String? { details.expected }
   /// What stands there instead, where that can be named.
-  package let found: String?
+  package var found: String? { details.found }
   /// What to write instead, where there is a guess.
-  package let suggestion: String?
+  package var suggestion: String? { details.suggestion }
   /// The place: UTF-8 offsets into the source of the expression.
-  package let range: Range<Int>
+  package var range: Range<Int> { details.range }
+
+  private let details: Details
+
+  /// The parser and the checker recurse and can fail at every step: a diagnostic of one word keeps their frames small.
+  private final class Details: Sendable {
+    let rule: Rule
+    let message: String
+    let expected: String?
+    let found: String?
+    let suggestion: String?
+    let range: Range<Int>
+
+    init(
+      _ rule: Rule, _ message: String, _ range: Range<Int>, _ expected: String?, _ found: String?, _ suggestion: String?
+    ) {
+      self.rule = rule
+      self.message = message
+      self.range = range
+      self.expected = expected
+      self.found = found
+      self.suggestion = suggestion
+    }
+  }
 
   package init(
     _ rule: Rule, _ message: String, at range: Range<Int>, expected: String? = nil, found: String? = nil,
     suggestion: String? = nil
   ) {
-    self.rule = rule
-    self.message = message
-    self.range = range
-    self.expected = expected
-    self.found = found
-    self.suggestion = suggestion
+    details = Details(rule, message, range, expected, found, suggestion)
+  }
+
+  package static func == (left: ExpressionDiagnostic, right: ExpressionDiagnostic) -> Bool {
+    left.rule == right.rule && left.message == right.message && left.range == right.range
+      && left.expected == right.expected && left.found == right.found && left.suggestion == right.suggestion
   }
 }
