@@ -12,7 +12,7 @@ extension FileTree {
   /// The files below a folder, sorted by the bytes of their paths; the paths are relative to the folder.
   ///
   /// Symbolic links are followed; one that leads back to a folder it is in is not entered, one that leads nowhere is listed
-  /// as a file. Names that begin with a dot are left out. Throws `input-unreadable` for a folder that cannot be listed and
+  /// as a file. Names that begin with a dot are left out, and so are pipes and devices. Throws `input-unreadable` for a folder that cannot be listed and
   /// for a name that is not UTF-8.
   package func files(below folder: String) throws(Diagnostic) -> [String] {
     var found: [String] = []
@@ -52,15 +52,17 @@ extension FileTree {
           remedy: "rename the file")
       }
       if name.utf8.first == UInt8(ascii: ".") { continue }
-      if fstatat(dirfd(stream), name, &status, 0) == 0, Kind(mode: status.st_mode) == .folder {
-        folders.append(name)
-      } else {
-        found.append(prefix + name)
+      let kind = fstatat(dirfd(stream), name, &status, 0) == 0 ? Kind(mode: status.st_mode) : .file
+      switch kind {
+      case .folder: folders.append(name)
+      case .file: found.append(prefix + name)
+      // Opening a pipe may wait forever.
+      case .stream: continue
       }
     }
     if errno != 0 { throw SystemFailure.last.unreadable(folder) }
     for name in folders {
-      try list(folder + "/" + name, prefix: prefix + name + "/", enclosing: enclosing, into: &found)
+      try list(FileTree.path(name, below: folder), prefix: prefix + name + "/", enclosing: enclosing, into: &found)
     }
   }
 

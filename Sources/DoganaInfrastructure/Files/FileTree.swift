@@ -43,9 +43,14 @@ package struct FileTree: Sendable {
 
   /// The path that the system gets.
   func resolved(_ path: String) -> String {
-    if root.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
+    if root.isEmpty { return path.isEmpty ? "." : path }
     if path.isEmpty { return root }
-    return root.utf8.last == UInt8(ascii: "/") ? root + path : root + "/" + path
+    return path.utf8.first == UInt8(ascii: "/") ? path : FileTree.path(path, below: root)
+  }
+
+  /// The path of a name in a folder; the empty folder is the working directory.
+  static func path(_ name: String, below folder: String) -> String {
+    folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 }
 

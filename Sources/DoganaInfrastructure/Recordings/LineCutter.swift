@@ -69,11 +69,11 @@ final class LineCutter {
       try fill(buffer, to: isAtStart ? max(wanted, 3) : wanted)
       if isAtStart && buffer.bytes.hasByteOrderMark { buffer.bytes.removeFirst(3) }
       isAtStart = false
+      if isAtEnd { return run(buffer, end: buffer.bytes.count) }
       if let last = buffer.bytes.lastLineFeed(from: searched) {
         keepRest(of: buffer, from: last + 1)
         return run(buffer, end: last + 1)
       }
-      if isAtEnd { return run(buffer, end: buffer.bytes.count) }
       searched = buffer.bytes.count
       if searched > lineLimit { return try skipLine(buffer) }
       wanted = max(2 * searched, runSize)

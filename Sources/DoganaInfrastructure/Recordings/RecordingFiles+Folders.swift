@@ -57,9 +57,15 @@ extension RecordingFiles {
     return names
   }
 
-  /// Whether a file whose name says nothing begins as a recording does.
+  /// Whether a file whose name says nothing is a recording from its first character on: notes may hold examples.
   func looksLikeRecording(_ path: String) -> Bool {
-    guard let stream = try? OpenFile(path, in: tree) else { return false }
+    var head = PaddedBytes()
+    guard (try? tree.read(path, first: 1 << 10, into: &head)) != nil, let stream = try? OpenFile(path, in: tree) else {
+      return false
+    }
+    let start = head.hasByteOrderMark ? 3 : 0
+    let first = head.withUnsafePointer { $0[JSONScan.skipWhitespace($0, start)] }
+    guard first == JSONScan.openObject || first == 0x1F else { return false }
     return (try? OpenRecording(stream, file: path, expectsLines: false)) != nil
   }
 }

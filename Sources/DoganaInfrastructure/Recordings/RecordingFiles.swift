@@ -142,7 +142,8 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
 
   /// A HAR without entries is read again, to say where it is no JSON, if it is none.
   private func explained(_ diagnostic: Diagnostic, _ operand: TrafficOperand) -> Diagnostic {
-    guard diagnostic.rule == "recording-format", case .file(let path) = operand,
+    // A pipe can be read once only.
+    guard diagnostic.rule == "recording-format", case .file(let path) = operand, tree.kind(of: path) == .file,
       let bytes = try? open(operand).bytes(limit: limits.record)
     else { return diagnostic }
     do {

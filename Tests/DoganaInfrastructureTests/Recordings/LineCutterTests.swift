@@ -17,10 +17,10 @@ struct LineCutterTests {
     let items = try Read.lines(Array(text.utf8))
     #expect(
       Described.items(items) == [
-        #"#0@1 numbered name=n1 200 verbatim(1:48) {"id":1,"t":"a"}"#,
-        "#1@3 numbered name=n2 200 verbatim(3:48) {\"id\":2,\"t\":\"x\u{2028} and \u{85}\"}",
+        #"#0@1 numbered name=n1 200 verbatim(1:46) {"id":1,"t":"a"}"#,
+        "#1@3 numbered name=n2 200 verbatim(3:46) {\"id\":2,\"t\":\"x\u{2028} and \u{85}\"}",
         "recording-line 5:12 line 5, column 12, unexpected end",
-        #"#3@6 numbered name=n4 200 verbatim(6:48) {"id":4,"t":"d"}"#,
+        #"#3@6 numbered name=n4 200 verbatim(6:46) {"id":4,"t":"d"}"#,
       ])
     let damage = try #require(items[2].damage)
     #expect(damage.found == "the end of the text")
@@ -47,7 +47,7 @@ struct LineCutterTests {
   @Test func `a byte order mark is skipped at the start of the file alone`() throws {
     let mark = "\u{FEFF}"
     let items = try Read.lines(Array((mark + Self.record(1, mark) + "\n" + mark + Self.record(2)).utf8))
-    #expect(Described.item(items[0]) == "#0@1 numbered name=n1 200 verbatim(1:48) {\"id\":1,\"t\":\"\(mark)\"}")
+    #expect(Described.item(items[0]) == "#0@1 numbered name=n1 200 verbatim(1:46) {\"id\":1,\"t\":\"\(mark)\"}")
     #expect(Described.item(items[1]) == "recording-line 2:1 line 2, column 1, a byte order mark inside the file")
   }
 

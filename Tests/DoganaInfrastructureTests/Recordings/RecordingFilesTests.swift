@@ -29,7 +29,7 @@ struct RecordingFilesTests {
     let folder = try TemporaryFolder()
     let root = "Contracts/shop/v1/recordings/"
     for name in ["b.json", "a/z.ndjson", "a.har", "plain"] { try folder.write(Self.line, to: root + name) }
-    try folder.write("# Notes", to: root + "README.md")
+    try folder.write("# Notes\n\n" + Self.line, to: root + "README.md")
     try folder.write("", to: root + ".gitkeep")
     try folder.write(#"{"id":7}"#, to: root + "bodies/big.json")
     try folder.write(#"{"response":{"status":200,"bodyFile":"bodies/big.json"}}"#, to: root + "with-file.json")

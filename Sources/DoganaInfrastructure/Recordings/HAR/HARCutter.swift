@@ -94,7 +94,7 @@ final class HARCutter {
     }
     if isAtStart && chunk.hasByteOrderMark { (offset, counted) = (3, 3) }
     isAtStart = false
-    return chunk.count > offset
+    return !chunk.isEmpty
   }
 
   /// Goes on to the next event of the machine, and keeps the bytes of the element that is open.

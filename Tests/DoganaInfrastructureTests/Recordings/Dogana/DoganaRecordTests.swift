@@ -27,7 +27,7 @@ struct DoganaRecordTests {
     #expect(
       Described.item(item)
         == "#0@1 single name=negative price operation=getProduct 2026-03-01T10:00:00Z POST"
-        + " https://api.shop.test/v1/products sent=verbatim(5:29) [1, 2.50] 200 verbatim(7:13)"
+        + " https://api.shop.test/v1/products sent=verbatim(5:23) [1, 2.50] 200 verbatim(7:13)"
         + #" {"id": "p-1", "price": -1.00 }"#)
     #expect(item.exchange?.isRedacted == true)
     #expect(item.response?.headers["content-type"] == "application/json")
@@ -46,9 +46,9 @@ struct DoganaRecordTests {
     }
     #expect(body("") == "none")
     #expect(body(#","bodyText":null"#) == "none")
-    #expect(body(#","bodyText":"{\"a\":\n""#) == "encoded(1:39) {\"a\":\n")
-    #expect(body(#","bodyText":"""#) == "encoded(1:39) ")
-    #expect(body(#","bodyBase64":"eyJpZCI6N30=""#) == #"encoded(1:41) {"id":7}"#)
+    #expect(body(#","bodyText":"{\"a\":\n""#) == "encoded(1:38) {\"a\":\n")
+    #expect(body(#","bodyText":"""#) == "encoded(1:38) ")
+    #expect(body(#","bodyBase64":"eyJpZCI6N30=""#) == #"encoded(1:40) {"id":7}"#)
     #expect(body(#","bodyBase64":"?""#) == "damaged(bodyBase64 is no base 64)")
   }
 
@@ -130,7 +130,7 @@ struct DoganaRecordTests {
         == "recording-entry 1:27 the key “status” stands twice")
     #expect(
       Described.item(Read.record(#"{"response":{"status":200,"headers":{"A":"1","A":"2"}}}"#))
-        == "recording-entry 1:45 the key “A” stands twice")
+        == "recording-entry 1:46 the key “A” stands twice")
     #expect(Read.record(#"{"response":{"status":200,"body":{"a":1,"a":2}}}"#).exchange != nil)
     #expect(Read.record(#"{"request":{"body":{"a":1,"a":2}},"response":{"status":200}}"#).exchange != nil)
   }
@@ -138,7 +138,7 @@ struct DoganaRecordTests {
   @Test func `a file that is cut says so`() {
     #expect(
       Described.item(Read.record("{\n  \"response\": {\"status\":\n"))
-        == "recording-entry 2:25 possibly truncated file: line 2, column 25, unexpected end")
+        == "recording-entry 2:24 possibly truncated file: line 2, column 24, unexpected end")
   }
 
   @Test func `names in messages are escaped`() {

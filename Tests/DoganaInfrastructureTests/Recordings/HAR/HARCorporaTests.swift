@@ -45,7 +45,15 @@ struct HARCorporaTests {
     #expect(tally.files > 60)
     #expect(tally.exchanges == 278)
     #expect(tally.unreadable == 4)
-    #expect(tally.refused.sorted() == [])
+    let jsonp = "no recording: it looks like JSONP: a call of onInputData(…)"
+    let noEntries = "looks like a HAR, but log.entries is no list"
+    #expect(
+      tally.refused.sorted() == [
+        "1.har: " + jsonp, "2.har: " + jsonp,
+        "brokenfile.har: looks like a HAR, but is no JSON: expected “,” or “}”, found “\"”", "jsonp.har: " + jsonp,
+        "not-json.har: looks like a HAR, but is no JSON: expected “,” or “}”, found “x”",
+        "not-valid.har: " + noEntries, "page.har: " + noEntries,
+      ])
   }
 
   @Test func `a wrong flag of base 64 does not hide a body`() throws {

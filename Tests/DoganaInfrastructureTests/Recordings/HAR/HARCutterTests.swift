@@ -21,8 +21,8 @@ struct HARCutterTests {
       """
     #expect(
       Described.items(try Read.har(Array(text.utf8))) == [
-        "#0@4 numbered GET https://api.test/a 200 encoded(4:102) {}",
-        #"#1@5 numbered GET https://api.test/b 200 encoded(5:102) {"s":"]}\\"}"#,
+        "#0@4 numbered GET https://api.test/a 200 encoded(4:103) {}",
+        #"#1@5 numbered GET https://api.test/b 200 encoded(5:103) {"s":"]}\\"}"#,
       ])
   }
 
@@ -42,7 +42,7 @@ struct HARCutterTests {
         "recording-entry 1:65 a request without “method”",
         "recording-entry 1:85 line 1, column 85, expected a key in quotes, found “}”",
         "recording-entry 1:87 line 1, column 87, expected a value, found “}”",
-        "#9@1 numbered GET https://api.test/a 200 encoded(1:190) {}",
+        "#9@1 numbered GET https://api.test/a 200 encoded(1:188) {}",
       ])
   }
 
