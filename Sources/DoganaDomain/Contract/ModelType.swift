@@ -71,14 +71,29 @@ package struct ModelField: Sendable {
     self.place = place
   }
 
-  /// The default name of a field's failure: `invalid` and the field's name, first letter capitalised, `id`, `url`, `uuid` in capitals.
+  /// The default name of a field's failure: `invalid` and the field's name, first letter capitalised, `id`, `url`, `uuid` as words in capitals.
   package static func defaultError(for name: String) -> String {
-    switch name {
-    case "id", "url", "uuid": return "invalid" + name.uppercased()
-    default: break
+    var error = "invalid"
+    for (index, word) in words(of: name).enumerated() {
+      switch word.lowercased() {
+      case "id", "url", "uuid": error += word.uppercased()
+      default: error += index == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word
+      }
     }
-    guard let first = name.first else { return "invalid" }
-    return "invalid" + first.uppercased() + name.dropFirst()
+    return error
+  }
+
+  /// The words of a name in camel case: a capital begins one, unless it goes on a run of capitals.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var isLastCapital = false
+    for character in name {
+      let isCapital = character.isUppercase
+      if words.isEmpty || isCapital && !isLastCapital { words.append("") }
+      words[words.count - 1].append(character)
+      isLastCapital = isCapital
+    }
+    return words
   }
 }
 

@@ -82,6 +82,12 @@ extension RuleCatalog {
         example: ["rooms: [Lux, Eco]   became   rooms: [Lux]"],
         remedy: "Look for what is gone in the payload, and accept the change if it is meant."),
       RuleExplanation(
+        "element-moved", "the model has the same elements in another order",
+        meaning:
+          "A list holds what the snapshot has, or pairs with it element by element, but the order is another. Only lists whose order means something are compared so.",
+        example: ["rooms: [Lux, Eco]   became   rooms: [Eco, Lux]"],
+        remedy: "Accept the change if it is meant. Where the order means nothing say `order: any` at the list."),
+      RuleExplanation(
         "tolerance-added", "a tolerance was used that was not used before",
         meaning:
           "The payload is read, but only because the contract allows it: another wire form, a default, a null that is let through. The snapshot knows no such use at this path.",

@@ -126,6 +126,7 @@ package enum SnapshotComparison {
         case .changed: "the value at \(place) changed from \(before) to \(after)"
         case .added: "an element was added at \(place): \(after)"
         case .removed: "an element is gone at \(place): \(before)"
+        case .moved: "elements stand in another order at \(place)"
         }
       drifts.append(
         Drift(
@@ -134,19 +135,31 @@ package enum SnapshotComparison {
     }
   }
 
-  /// Whether two paths are the same or one leads to the other.
+  /// Whether two paths are the same or one leads to the other; `["*"]` stands for every key.
   package static func touch(_ left: WirePath, _ right: WirePath) -> Bool {
     if left == right { return true }
-    return isAbove(left, right) || isAbove(right, left)
+    let (one, other) = (steps(of: left), steps(of: right))
+    if one.isEmpty || other.isEmpty { return false }
+    return zip(one, other).allSatisfy { first, second in
+      first == second || first == anyMember && isKey(second) || second == anyMember && isKey(first)
+    }
   }
 
-  private static func isAbove(_ upper: WirePath, _ lower: WirePath) -> Bool {
-    var walk = lower.parent
-    while let here = walk {
-      if here == upper, here != .root { return true }
-      walk = here.parent
+  private static let anyMember = #"["*"]"#
+
+  private static func isKey(_ step: String) -> Bool { !step.hasPrefix("[") || step.hasPrefix("[\"") }
+
+  /// The steps of a path as it writes them, without the dots between.
+  private static func steps(of path: WirePath) -> [String] {
+    var steps: [String] = []
+    var walk = path
+    while let parent = walk.parent {
+      let isPlainAtRoot = parent == .root && !walk.text.hasPrefix("$[")
+      let step = isPlainAtRoot ? walk.text[...] : walk.text.dropFirst(parent.text.count)
+      steps.append(String(step.hasPrefix(".") ? step.dropFirst() : step))
+      walk = parent
     }
-    return false
+    return steps.reversed()
   }
 
   /// The drift of a changed wire path.

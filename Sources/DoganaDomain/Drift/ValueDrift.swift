@@ -4,6 +4,8 @@ package enum ValueDrift {
     case changed = "value-changed"
     case added = "element-added"
     case removed = "element-removed"
+    /// The elements are the same, in another order.
+    case moved = "element-moved"
   }
 
   package struct Change: Sendable {
@@ -68,7 +70,7 @@ package enum ValueDrift {
     private mutating func compareLists(_ before: [Value], _ after: [Value], at path: WirePath) {
       let origin = origins[path]
       if let key = origin?.pairedBy, let one = keyed(before, by: key), let other = keyed(after, by: key) {
-        compareKeyed(one, other, at: path.elements)
+        compareKeyed(one, other, isOrdered: origin?.list.unordered != true, at: path.elements)
       } else if origin?.list.unordered == true {
         compareBags(before, after, at: path.elements)
       } else {
@@ -77,12 +79,14 @@ package enum ValueDrift {
     }
 
     /// The elements by the text of their key; nil where a key is missing or stands twice, so that nothing is lost.
-    private func keyed(_ elements: [Value], by key: String) -> [(key: String, value: Value)]? {
-      var seen: Set<String> = []
-      var keyed: [(key: String, value: Value)] = []
+    private func keyed(_ elements: [Value], by key: String) -> [(key: [UInt8], value: Value)]? {
+      var seen: Set<[UInt8]> = []
+      var keyed: [(key: [UInt8], value: Value)] = []
       for element in elements {
-        guard case .map(let entries) = element, let entry = entries.first(where: { $0.key == key }) else { return nil }
-        let text = ValueText.whole(entry.value)
+        guard case .map(let entries) = element,
+          let entry = entries.first(where: { $0.key.utf8.elementsEqual(key.utf8) })
+        else { return nil }
+        let text = ValueDrift.identity(of: entry.value)
         guard seen.insert(text).inserted else { return nil }
         keyed.append((text, element))
       }
@@ -90,7 +94,8 @@ package enum ValueDrift {
     }
 
     private mutating func compareKeyed(
-      _ before: [(key: String, value: Value)], _ after: [(key: String, value: Value)], at path: WirePath
+      _ before: [(key: [UInt8], value: Value)], _ after: [(key: [UInt8], value: Value)], isOrdered: Bool,
+      at path: WirePath
     ) {
       let index = Dictionary(after.map { ($0.key, $0.value) }) { first, _ in first }
       let known = Set(before.map(\.key))
@@ -102,14 +107,18 @@ package enum ValueDrift {
         }
       }
       for item in after where !known.contains(item.key) { add(.added, at: path, before: nil, after: item.value) }
+      let (stayed, arrived) = (before.filter { index[$0.key] != nil }, after.filter { known.contains($0.key) })
+      if isOrdered, let pair = zip(stayed, arrived).first(where: { $0.key != $1.key }) {
+        add(.moved, at: path, before: pair.0.value, after: pair.1.value)
+      }
     }
 
     /// As multisets; elements of a bag are told apart by their text.
     private mutating func compareBags(_ before: [Value], _ after: [Value], at path: WirePath) {
-      var counts: [String: Int] = [:]
-      for element in before { counts[ValueText.whole(element), default: 0] += 1 }
+      var counts: [[UInt8]: Int] = [:]
+      for element in before { counts[ValueDrift.identity(of: element), default: 0] += 1 }
       for element in after {
-        let text = ValueText.whole(element)
+        let text = ValueDrift.identity(of: element)
         if let count = counts[text], count > 0 {
           counts[text] = count - 1
         } else {
@@ -117,14 +126,14 @@ package enum ValueDrift {
         }
       }
       for element in before {
-        let text = ValueText.whole(element)
+        let text = ValueDrift.identity(of: element)
         guard let count = counts[text], count > 0 else { continue }
         counts[text] = count - 1
         add(.removed, at: path, before: element, after: nil)
       }
     }
 
-    /// In order: what the ends share is set aside, the rest is paired by position.
+    /// In order: what the ends share is set aside; what is the same in another order has moved; the rest is aligned.
     private mutating func compareOrdered(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: WirePath) {
       var before = before
       var after = after
@@ -136,10 +145,69 @@ package enum ValueDrift {
         before.removeLast()
         after.removeLast()
       }
+      guard !before.isEmpty, !after.isEmpty else { return compareGap(before, after, at: path) }
+      let texts = (before.map(ValueDrift.identity), after.map(ValueDrift.identity))
+      if ValueDrift.counts(texts.0) == ValueDrift.counts(texts.1) {
+        return add(.moved, at: path, before: before.first, after: after.first)
+      }
+      var (start, otherStart) = (before.startIndex, after.startIndex)
+      for pair in ValueDrift.alignment(texts.0, texts.1) {
+        let (end, otherEnd) = (before.startIndex + pair.0, after.startIndex + pair.1)
+        compareGap(before[start..<end], after[otherStart..<otherEnd], at: path)
+        (start, otherStart) = (end + 1, otherEnd + 1)
+      }
+      compareGap(before[start...], after[otherStart...], at: path)
+    }
+
+    /// Elements between two that stayed: paired by position, what is left over came or went.
+    private mutating func compareGap(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: WirePath) {
       let shared = min(before.count, after.count)
       for (one, other) in zip(before, after) { compare(one, other, at: path) }
       for element in before.dropFirst(shared) { add(.removed, at: path, before: element, after: nil) }
       for element in after.dropFirst(shared) { add(.added, at: path, before: nil, after: element) }
     }
+  }
+
+  /// The bytes by which elements are told apart.
+  private static func identity(of value: Value) -> [UInt8] { Array(ValueText.whole(value).utf8) }
+
+  /// How often each stands in a list.
+  private static func counts(_ elements: [[UInt8]]) -> [[UInt8]: Int] {
+    elements.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// The largest table that is made to align two lists; longer ones are paired by position.
+  private static let alignmentLimit = 250_000
+
+  /// The places of the elements that two lists share in order: a longest common subsequence.
+  private static func alignment(_ before: [[UInt8]], _ after: [[UInt8]]) -> [(Int, Int)] {
+    let (rows, columns) = (before.count, after.count)
+    guard rows < alignmentLimit, columns < alignmentLimit, (rows + 1) * (columns + 1) <= alignmentLimit else {
+      return []
+    }
+    // `lengths[row][column]`: how long the longest is of what follows both places.
+    var lengths = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
+    let width = columns + 1
+    for row in stride(from: rows - 1, through: 0, by: -1) {
+      for column in stride(from: columns - 1, through: 0, by: -1) {
+        lengths[row * width + column] =
+          before[row] == after[column]
+          ? lengths[(row + 1) * width + column + 1] + 1
+          : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+      }
+    }
+    var pairs: [(Int, Int)] = []
+    var (row, column) = (0, 0)
+    while row < rows, column < columns {
+      if before[row] == after[column] {
+        pairs.append((row, column))
+        (row, column) = (row + 1, column + 1)
+      } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return pairs
   }
 }

@@ -27,13 +27,18 @@ package struct HeaderFields: Sendable {
 
   /// The fields as a map with lower-case names, for expressions.
   package var map: Value {
-    var entries: [Value.Entry] = []
+    var places: [[UInt8]: Int] = [:]
+    var values: [(name: String, value: String)] = []
     for field in fields {
-      let name = field.name.lowercased()
-      if entries.contains(where: { $0.key == name }) { continue }
-      entries.append(Value.Entry(key: name, value: .string(self[name] ?? "")))
+      let name = field.name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+      if let place = places[name] {
+        values[place].value += ", " + field.value
+      } else {
+        places[name] = values.count
+        values.append((String(decoding: name, as: UTF8.self), field.value))
+      }
     }
-    return .map(entries)
+    return .map(values.map { Value.Entry(key: $0.name, value: .string($0.value)) })
   }
 
   private static func equal(_ name: String, _ lowerCase: String) -> Bool {

@@ -76,6 +76,17 @@ package struct AnswerMapping {
       return payload.drops.filter { $0.list == path }
     }
 
+    /// Whether a list stands in an element that the mapping dropped: what it kept and dropped goes with that.
+    private func isGone(_ list: WirePath) -> Bool {
+      guard !mapper.droppedElements.isEmpty else { return false }
+      var walk = list.parent
+      while let here = walk {
+        if mapper.droppedElements.contains(here) { return true }
+        walk = here.parent
+      }
+      return false
+    }
+
     private func failed(_ problems: [Problem]) -> AnswerMapping {
       guard let first = problems.first else {
         return AnswerMapping(outcome: .success(nil), problems: [], notes: mapper.notes)
@@ -85,18 +96,17 @@ package struct AnswerMapping {
     }
 
     private func made(_ value: Value) -> AnswerMapping {
-      let drops = payload.drops + mapper.drops
+      let drops = (payload.drops + mapper.drops).filter { !isGone($0.list) }
       guard !drops.isEmpty else { return AnswerMapping(outcome: .success(value), problems: [], notes: mapper.notes) }
       let failures = drops.flatMap(\.problems).enumerated().sorted {
         ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
       }.map(\.element)
       // A list that was decoded and then mapped under a policy is one list: what the mapping kept of it counts.
-      let kept = payload.keptLists.merging(mapper.keptLists) { $1 }.values.reduce(0, +)
-      let notes = Set(drops.map(\.list)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map { list in
-        let count = drops.reduce(0) { $1.list == list ? $0 + $1.count : $0 }
-        return Note(
-          kind: .dropped, path: AnswerMapping.pattern(of: list).elements, detail: "elements that are not valid",
-          count: count)
+      let kept = payload.keptLists.merging(mapper.keptLists) { $1 }.reduce(0) { isGone($1.key) ? $0 : $0 + $1.value }
+      var counts: [WirePath: Int] = [:]
+      for drop in drops { counts[AnswerMapping.pattern(of: drop.list).elements, default: 0] += drop.count }
+      let notes = counts.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.map {
+        Note(kind: .dropped, path: $0.key, detail: "elements that are not valid", count: $0.value)
       }
       let partial = Outcome.Partial(
         kept: kept, dropped: drops.reduce(0) { $0 + $1.count }, failures: failures, value: value)

@@ -13,6 +13,8 @@ package struct Mapper {
   /// How many elements each list kept that was mapped under a policy that drops.
   package private(set) var keptLists: [WirePath: Int] = [:]
   package private(set) var drops: [DecodedPayload.Drop] = []
+  /// The elements that a policy dropped, where lists may stand in them.
+  private(set) var droppedElements: Set<WirePath> = []
   package private(set) var notes: [Note] = []
 
   package init(
@@ -99,6 +101,7 @@ package struct Mapper {
       case .failed(let problems):
         if policy.invalid == .drop {
           dropped += 1
+          droppedElements.insert(path.path)
           if droppedFailures.count < cap { droppedFailures += problems }
         } else {
           failures += problems

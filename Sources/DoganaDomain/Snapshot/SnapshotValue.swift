@@ -100,11 +100,12 @@ package struct SnapshotValue {
     var source = Source()
     var type: DTOType? = dto
     for step in steps {
-      guard case .name(let name) = step, let field = type?.fields.first(where: { $0.name == name }) else {
+      guard case .name(let name) = step, let owner = type, let field = owner.fields.first(where: { $0.name == name })
+      else {
         source.wire.append(step)
         continue
       }
-      let converted = dto.decoding.keys == .snakeCase ? SnakeCase.wireKey(of: name) : nil
+      let converted = owner.decoding.keys == .snakeCase ? SnakeCase.wireKey(of: name) : nil
       source.wire.append(.name(field.key ?? converted ?? name))
       if field.snapshot != .value { source.policy = field.snapshot }
       source.list = field.list

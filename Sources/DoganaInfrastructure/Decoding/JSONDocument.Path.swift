@@ -30,28 +30,45 @@ extension JSONDocument {
     }
   }
 
-  /// The wire path of a value, found by walking from the root to the place where it stands.
-  func path(of target: JSONNode) -> WirePath {
-    var path = WirePath.root
-    var node = root
-    while node.offset < target.offset {
-      var next: JSONNode?
+  /// The wire paths of the values that begin at these offsets, which ascend; found in one walk from the root.
+  ///
+  /// What is asked for may stand a hundred thousand times in one list: a walk for each would take minutes. An offset
+  /// at which no value begins has the path of the value around it.
+  func paths(of offsets: [Int]) -> [WirePath] {
+    var walk = PathWalk(offsets: offsets)
+    walk.visit(root, at: .root)
+    return walk.paths + Array(repeating: .root, count: offsets.count - walk.paths.count)
+  }
+
+  private struct PathWalk {
+    let offsets: [Int]
+    /// One for each offset that has been passed.
+    private(set) var paths: [WirePath] = []
+
+    init(offsets: [Int]) {
+      self.offsets = offsets
+    }
+
+    /// Whether the next offset stands in a value, at its beginning or below.
+    private func isWanted(_ node: JSONNode) -> Bool {
+      paths.count < offsets.count && node.range.contains(offsets[paths.count])
+    }
+
+    mutating func visit(_ node: JSONNode, at path: WirePath) {
+      while isWanted(node), offsets[paths.count] == node.offset { paths.append(path) }
+      guard isWanted(node) else { return }
       switch node.kind {
       case .object:
-        for member in node.members where member.value.range.contains(target.offset) {
-          path = path.appending(key: member.key.string)
-          next = member.value
+        for member in node.members where isWanted(member.value) {
+          visit(member.value, at: path.appending(key: member.key.string))
         }
       case .array:
-        for (index, element) in node.elements.enumerated() where element.range.contains(target.offset) {
-          path = path.appending(index: index)
-          next = element
+        for (index, element) in node.elements.enumerated() where isWanted(element) {
+          visit(element, at: path.appending(index: index))
         }
       case .null, .bool, .number, .string: break
       }
-      guard let next else { return path }
-      node = next
+      while isWanted(node) { paths.append(path) }
     }
-    return path
   }
 }

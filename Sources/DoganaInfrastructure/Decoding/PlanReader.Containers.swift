@@ -16,6 +16,8 @@ extension PlanReader {
       path.push(.index(position))
       let before = problems.count
       let leftOffBefore = problemsLeftOff
+      let dropsBefore = self.drops.count
+      let keptBefore = keptLists.count
       let read = read(item, node.target)
       path.pop()
       let hasFailed = problems.count > before || problemsLeftOff > leftOffBefore
@@ -24,6 +26,9 @@ extension PlanReader {
         if droppedProblems.count < DecodedPayload.problemCap { droppedProblems += problems[before...] }
         problems.removeSubrange(before...)
         problemsLeftOff = leftOffBefore
+        // What the lists of this element kept and dropped goes with it.
+        self.drops.removeSubrange(dropsBefore...)
+        keptLists.removeSubrange(keptBefore...)
       } else {
         if hasFailed { isInvalid = true }
         elements.append(DTONode.Element(index: position, node: read))
@@ -31,7 +36,7 @@ extension PlanReader {
       position += 1
     }
     if isInvalid { return DTONode(offset: value.offset, content: .invalid) }
-    if drops { keptLists[path.path] = elements.count }
+    if drops { keptLists.append((path.path, elements.count)) }
     if dropped > 0 {
       // Whether enough is left of the answer's own list is decided by the mapping, which may drop more of it.
       if index != plan.root, !node.list.accepts(kept: elements.count, dropped: dropped) {
@@ -175,8 +180,9 @@ extension PlanReader {
 
   /// Duplicates in objects that nobody reads are judged by the contract's rules.
   mutating func refuseRemainingDuplicates() {
-    for (_, found) in duplicates.sorted(by: { $0.key < $1.key }) {
-      for duplicate in found { settle(duplicate, rules: plan.decoding, at: document.path(of: duplicate.object)) }
+    let remaining = duplicates.sorted { $0.key < $1.key }
+    for (path, (_, found)) in zip(document.paths(of: remaining.map(\.key)), remaining) {
+      for duplicate in found { settle(duplicate, rules: plan.decoding, at: path) }
     }
     duplicates = [:]
   }

@@ -9,7 +9,7 @@ extension PlanReader {
     let problemsBefore = problems.count + problemsLeftOff
     let result = readScalar(value, node, form: form)
     if let primary = node.primaryForm, primary != form,
-      node.kind != .date || problems.count + problemsLeftOff == problemsBefore,
+      problems.count + problemsLeftOff == problemsBefore,
       !(node.kind == .date && node.formats.contains(where: \.readsNumber) && node.formats.contains { !$0.readsNumber })
     {
       notes.add(.wireForm, node.path, "\(form.rawValue) read as \(node.type)")

@@ -7,7 +7,7 @@ extension PlanReader {
     switch union.choice {
     case .discriminator(let key, let cases, let keepsUnknown):
       guard value.kind == .object else { return mismatch(value, expected: union.name) }
-      guard let tag = value[key] else {
+      guard let tag = discriminator(key, of: value) else {
         path.push(.name(key))
         defer { path.pop() }
         return fail(value.offset, "keyNotFound", expected: "the discriminator of \(union.name)", found: "absent")
@@ -27,6 +27,13 @@ extension PlanReader {
       return DTONode(offset: value.offset, content: .value(.unknownCase(text)))
     case .bestMatch(let variants): return readBestMatch(value, variants, union: union.name)
     }
+  }
+
+  /// The value under the discriminator's key; where that stands twice, the one that the contract's rules take.
+  private func discriminator(_ key: String, of object: JSONNode) -> JSONNode? {
+    guard repeating.contains(object.offset) else { return object[key] }
+    let bytes = Array(key.utf8)
+    return members(of: object, rules: plan.decoding).first { $0.key.equals(bytes) }?.value
   }
 
   private mutating func read(_ value: JSONNode, variant: Int) -> DTONode {

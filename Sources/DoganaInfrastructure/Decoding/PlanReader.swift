@@ -11,7 +11,8 @@ struct PlanReader {
   var path = WirePath.Stack()
   var notes = NoteLedger()
   var shape: ShapeLedger
-  var keptLists: [WirePath: Int] = [:]
+  /// In the order in which the lists end, so that those of an element that is dropped are the last.
+  var keptLists: [(list: WirePath, kept: Int)] = []
   var drops: [DecodedPayload.Drop] = []
   /// Problems of the value that is being read; a list that drops looks at what its element added.
   var problems: [Problem] = []
@@ -48,8 +49,9 @@ struct PlanReader {
       ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
     }.map(\.element)
     return DecodedPayload(
-      syntax: nil, root: root, problems: ordered, problemsLeftOff: problemsLeftOff, drops: drops, keptLists: keptLists,
-      notes: notes.notes, shape: shape.shape, locate: locate)
+      syntax: nil, root: root, problems: ordered, problemsLeftOff: problemsLeftOff, drops: drops,
+      keptLists: Dictionary(keptLists.map { ($0.list, $0.kept) }) { $1 }, notes: notes.notes, shape: shape.shape,
+      locate: locate)
   }
 
   // MARK: The way to the value

@@ -1,0 +1,33 @@
+import DoganaDomain
+import Testing
+
+struct MapperRulesTests {
+  @Test func `a condition holds, fails or errs`() throws {
+    func said(_ source: String, _ value: Value) throws -> String {
+      switch Mapper.condition(try Blocks.rule(source), ExpressionBindings([("self", value)])) {
+      case .holds: "holds"
+      case .fails: "fails"
+      case .errs: "errs"
+      }
+    }
+    #expect(try said("self > 0", .int(1)) == "holds")
+    #expect(try said("self > 0", .int(0)) == "fails")
+    #expect(try said("self > 0", .string("x")) == "errs")
+    #expect(try said("self", .int(1)) == "errs")
+    #expect(try said("1 / self > 0", .int(0)) == "errs")
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, nil, true), (1, 0, nil, true), (1, 99, nil, true), (0, 1, nil, false), (1, 1, 500_000, true),
+      (1, 1, 500_001, false),
+      (2, 1, 666_666, true), (2, 1, 666_667, false), (0, 0, 1_000_000, true), (99, 1, 1_000_000, false),
+      (0, 1, 0, false),
+      (Int.max / 2, 1, 1_000_000, true),
+    ] as [(Int, Int, Int?, Bool)])
+  func `enough is at least one, where there were some, and the share that keep asks for`(
+    _ kept: Int, _ dropped: Int, _ keep: Int?, _ isEnough: Bool
+  ) {
+    #expect(ListPolicy(invalid: .drop, keep: keep).accepts(kept: kept, dropped: dropped) == isEnough)
+  }
+}

@@ -1,0 +1,101 @@
+import DoganaDomain
+import Testing
+
+@testable import DoganaInfrastructure
+
+struct PlanReaderUnionsTests {
+  private static func discriminated(_ unknown: String) throws -> Border {
+    try Border(
+      """
+      unions:
+        Shape: { discriminator: type, cases: { circle: Circle, square: Square }, unknown: \(unknown) }
+      dtos:
+        Circle: { type: String, radius: Int }
+        Square: { type: String, side: Int }
+        D: { v: Shape }
+      """)
+  }
+
+  @Test func `the discriminator names the variant, and what fails in it is placed there`() throws {
+    let border = try Self.discriminated("fail")
+    #expect(border.field(#"{"radius":1,"type":"circle"}"#) == #"{"type": "circle", "radius": 1}"#)
+    #expect(border.field(#"{"type":"square","side":"x"}"#) == "!typeMismatch v.side")
+    #expect(border.field(#"{"type":"oval","side":1}"#) == "!dataCorrupted v.type")
+    #expect(border.field(#"{"type":"Circle","radius":1}"#) == "!dataCorrupted v.type")
+    #expect(border.field(#"{"radius":1}"#) == "!keyNotFound v.type")
+    #expect(border.field(#"{"type":7}"#) == "!typeMismatch v.type")
+    #expect(border.field("[]") == "!typeMismatch v")
+    #expect(border.field("null") == "!valueNotFound v")
+  }
+
+  @Test func `an unknown variant that is kept is a note`() throws {
+    let border = try Self.discriminated("keep")
+    #expect(border.field(#"{"type":"oval"}"#) == #""oval" ~unknownCase"#)
+    let verdict = border.verdict(#"{"v":{"type":"oval"}}"#)
+    #expect(verdict.notes.map(\.detail) == ["oval"])
+  }
+
+  @Test(arguments: [("first", "circle"), ("last", "square")])
+  func `of a discriminator that stands twice the one counts that the rules take`(_ rule: String, _ taken: String) throws
+  {
+    let border = try Border(
+      """
+      decoding: { duplicateKeys: \(rule) }
+      unions:
+        Shape: { discriminator: type, cases: { circle: Part, square: Part }, unknown: keep }
+      dtos:
+        Part: { type: String }
+        D: { v: Shape }
+      """)
+    #expect(border.field(#"{"type":"circle","type":"square"}"#) == #"{"type": "\#(taken)"} ~duplicateKey"#)
+    let other = rule == "first" ? #"{"type":"x","type":"circle"}"# : #"{"type":"circle","type":"x"}"#
+    #expect(border.field(other) == #""x" ~unknownCase ~duplicateKey"#)
+  }
+
+  /// S10, with the variants declared in either order.
+  @Test(arguments: ["[Person, Book]", "[Book, Person]"])
+  func `the variant that explains the most keys wins, in whatever order they are declared`(_ order: String) throws {
+    let border = try Border(
+      """
+      unions:
+        Entry: { anyOf: \(order) }
+      dtos:
+        Person: { name: String?, age: Int? }
+        Book: { title: String?, pages: Int? }
+        D: { v: '[Entry]' }
+      """)
+    let shown = border.verdict(#"{"v":[{"title":"Tides","pages":412},{"name":"Ann","age":3}]}"#)
+    guard case .record(let record)? = shown.outcome.value, case .list(let items)? = record["v"] else {
+      Issue.record("\(shown.outcome)")
+      return
+    }
+    let names = items.map { if case .variant(let name, _) = $0 { name } else { "none" } }
+    #expect(names == ["Book", "Person"])
+    let refused = try #require(
+      border.verdict(#"{"v":[{"name":"a"},{},{"name":"a","title":"b"},{"z":1}]}"#).outcome.problem)
+    #expect(refused.path.text == "v[1]")
+    #expect(refused.hint?.contains("ambiguous union") == true)
+    #expect(
+      border.field(#"[{"name":"a"},{},{"name":"a","title":"b"},{"z":1}]"#)
+        .hasPrefix("!dataCorrupted v[1] !dataCorrupted v[2] !dataCorrupted v[3]"))
+    // The most keys win although another variant would have decoded.
+    #expect(border.field(#"[{"name":1,"age":3,"title":"b"}]"#).hasPrefix("!typeMismatch v[0].name"))
+  }
+
+  @Test(arguments: ["[String, Part, '[Int]']", "['[Int]', Part, String]"])
+  func `the kind of JSON chooses first`(_ order: String) throws {
+    let border = try Border(
+      """
+      unions:
+        Problem: { anyOf: \(order) }
+      dtos:
+        Part: { n: Int }
+        D: { v: Problem }
+      """)
+    #expect(border.field(#""x""#) == #""x""#)
+    #expect(border.field(#"{"n":1}"#) == #"{"n": 1}"#)
+    #expect(border.field("[1]") == "[1]")
+    #expect(border.field("true") == "!typeMismatch v")
+    #expect(border.field(#"{"n":"x"}"#) == "!typeMismatch v.n")
+  }
+}
