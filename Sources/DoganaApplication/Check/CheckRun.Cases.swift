@@ -45,7 +45,7 @@ extension CheckRun {
     let value = contract.flatMap { contract in
       verdict.outcome.value.map { SnapshotValue($0, answer: answer, contract: contract) }
     }
-    let actual = redactor.redact(Snapshot(verdict, value: value))
+    let actual = redactor.redact(Snapshot(verdict, status: planned.exchange.status, value: value))
     do throws(Diagnostic) {
       let file = snapshots.file(of: planned.id)
       guard let expected = try snapshots.snapshot(of: planned.id) else {

@@ -23,7 +23,8 @@ package struct ContractIndex: Sendable {
         for entry in contract.responses + operation.responses {
           guard let answer = entry.answer, let body = answer.body else { continue }
           answers[operation.name, default: [:]][entry.key] = DecodePlan.compile(
-            body, at: answer.at, list: answer.list, in: contract, decoding: contract.decoding)
+            body, at: answer.at, list: answer.list, in: contract, decoding: contract.decoding,
+            envelopes: answer.errors.compactMap { name in contract.envelopes.first { $0.name == name } })
         }
         if let body = operation.requestBody {
           requests[operation.name] = DecodePlan.compile(body, in: contract, decoding: contract.decoding)

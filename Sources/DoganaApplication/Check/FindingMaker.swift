@@ -60,7 +60,7 @@ struct FindingMaker {
   func requestFindings() -> [Finding] {
     verdict.requestProblems.map { problem in
       finding(
-        "request-" + FindingMaker.kebab(problem.error), .degraded, path: FindingMaker.pattern(problem.path).text,
+        "request-" + FindingMaker.kebab(problem.error), .degraded, path: problem.pattern.text,
         before: problem.expected, after: problem.found,
         message: "the request body is not what the contract says: " + FindingMaker.sentence(problem),
         remedy: "send what the API takes, or correct the DTO of the request's `body`")
@@ -84,7 +84,7 @@ struct FindingMaker {
     var findings: [Finding] = []
     var told: Set<String> = []
     for change in WireDrift.changes(from: accepted.shape, to: verdict.shape, isUnion: true) {
-      let cause = problems.first { FindingMaker.touch(FindingMaker.pattern($0.path), change.path) }
+      let cause = problems.first { FindingMaker.touch($0.pattern, change.path) }
       var severity: Severity = change.isRead ? .absorbed : .unread
       if isBroken, cause != nil {
         severity = .breaking
@@ -124,7 +124,7 @@ struct FindingMaker {
 
   private func droppedAt(_ path: WirePath) -> Bool {
     guard case .partial(let partial) = verdict.outcome else { return false }
-    return partial.failures.contains { FindingMaker.touch(FindingMaker.pattern($0.path), path) }
+    return partial.failures.contains { FindingMaker.touch($0.pattern, path) }
   }
 
   private func outcomeFinding() -> Finding? {
@@ -162,7 +162,7 @@ struct FindingMaker {
     case .partial(let partial):
       let first = partial.failures.first
       return finding(
-        "elements-dropped", .degraded, path: first.map { FindingMaker.pattern($0.path).text }, after: first?.error,
+        "elements-dropped", .degraded, path: first.map { $0.pattern.text }, after: first?.error,
         message: "not every element is valid: the first that was dropped is "
           + (first.map(FindingMaker.sentence) ?? "unknown"),
         remedy: "look at the dropped elements; correct the contract if the client should read them",
@@ -172,7 +172,7 @@ struct FindingMaker {
 
   private func outcomeFinding(_ rule: String, _ problem: Problem) -> Finding {
     finding(
-      rule, .breaking, path: FindingMaker.pattern(problem.path).text, before: problem.expected,
+      rule, .breaking, path: problem.pattern.text, before: problem.expected,
       after: FindingMaker.after(problem), message: FindingMaker.sentence(problem),
       remedy: "the client cannot read this: adapt the contract and the client, or report it to the API's team",
       location: problem.location, excerpt: verdict.excerpt,
@@ -202,17 +202,13 @@ struct FindingMaker {
   private func problem(at path: WirePath?) -> Problem? {
     let all = (verdict.outcome.problem.map { [$0] } ?? []) + verdict.problems + partialFailures
     guard let path else { return all.first }
-    return all.first { FindingMaker.touch(FindingMaker.pattern($0.path), path) }
+    return all.first { FindingMaker.touch($0.pattern, path) }
       ?? (path == verdict.outcome.problem?.path ? verdict.outcome.problem : nil)
   }
 
   private var partialFailures: [Problem] {
     if case .partial(let partial) = verdict.outcome { return partial.failures }
     return []
-  }
-
-  static func pattern(_ path: WirePath) -> WirePath {
-    FieldPath.parse(path.text).map { WirePath.Stack($0.steps).pattern } ?? path
   }
 
   static func touch(_ left: WirePath, _ right: WirePath) -> Bool { SnapshotComparison.touch(left, right) }
@@ -237,6 +233,7 @@ struct FindingMaker {
     } else if let found = problem.found {
       text += ": \(SafeText.escaped(found, limit: 120))"
     }
+    if let reason = problem.ruleError { text += ": \(SafeText.escaped(reason, limit: 160))" }
     if let hint = problem.hint { text += " (\(SafeText.escaped(hint, limit: 160)))" }
     return text
   }

@@ -51,6 +51,15 @@ package struct Envelope: Sendable {
     self.place = place
   }
 
+  /// The members of the body that the envelope looks at.
+  package var topLevelKeys: [String] {
+    if case .name(let key)? = at.steps.first { return [key] }
+    return (code + message).compactMap { path in
+      if case .name(let key)? = path.steps.first { return key }
+      return nil
+    }
+  }
+
   /// What the contract says of `code`: its entry, or that of `"*"`; nil where it names neither.
   package func entry(for code: String) -> Code? {
     codes?.first { $0.code.utf8.elementsEqual(code.utf8) } ?? codes?.first { $0.code == "*" }

@@ -88,6 +88,11 @@ extension RuleCatalog {
         example: ["rooms: [Lux, Eco]   became   rooms: [Eco, Lux]"],
         remedy: "Accept the change if it is meant. Where the order means nothing say `order: any` at the list."),
       RuleExplanation(
+        "status-changed", "the same outcome under another status",
+        meaning: "The snapshot has another HTTP status. Outcome and model are the same: the client does not notice.",
+        example: ["200 OK   became   201 Created"],
+        remedy: "Accept the change, if the API means it."),
+      RuleExplanation(
         "tolerance-added", "a tolerance was used that was not used before",
         meaning:
           "The payload is read, but only because the contract allows it: another wire form, a default, a null that is let through. The snapshot knows no such use at this path.",

@@ -49,27 +49,54 @@ package enum SnapshotComparison {
         drifts.append(SnapshotComparison.drift(of: change, severity: severity))
       }
       if let outcomeSeverity, !outcomeIsExplained { addOutcomeChange(outcomeSeverity) }
+      if outcomeSeverity == nil { addStatusChange() }
+      // A new case of an enum is told as such, and not once more as a changed value.
+      for note in newTolerances where note.kind == .unknownCase {
+        addTolerance(note)
+        explained.insert(WirePath(text: note.path))
+      }
       for change in valueChanges where !explained.contains(where: { SnapshotComparison.touch($0, change.wire) }) {
         addValueChange(change)
       }
       for note in newTolerances where !explained.contains(where: { $0.text == note.path }) {
         // A tolerance that belongs to a changed outcome is told by that.
         if outcomeSeverity != nil, note.kind == .dropped { continue }
-        drifts.append(
-          Drift(
-            rule: note.kind == .unknownCase ? "unknown-case-added" : "tolerance-added", severity: .degraded,
-            path: WirePath(text: note.path), before: nil, after: note.detail ?? note.kind.rawValue,
-            message: note.kind == .unknownCase
-              ? "the open enum at \(note.path) has the case \(SafeText.escaped(note.detail ?? "", limit: 60)) that it did not have"
-              : "a tolerance was used that was not used before: \(note.kind.rawValue) at \(note.path)"))
+        addTolerance(note)
       }
+    }
+
+    private mutating func addTolerance(_ note: Snapshot.Used) {
+      let place = SafeText.escaped(note.path, limit: 120)
+      drifts.append(
+        Drift(
+          rule: note.kind == .unknownCase ? "unknown-case-added" : "tolerance-added", severity: .degraded,
+          path: WirePath(text: note.path), before: nil, after: note.detail ?? note.kind.rawValue,
+          message: note.kind == .unknownCase
+            ? "the open enum at \(place) has the case \(SafeText.escaped(note.detail ?? "", limit: 60)) that it did not have"
+            : "a tolerance was used that was not used before: \(note.kind.rawValue) at \(place)"))
+    }
+
+    /// Another status of the same outcome: the client reads the same.
+    private mutating func addStatusChange() {
+      guard let before = expected.status, let after = actual.status, before != after else { return }
+      drifts.append(
+        Drift(
+          rule: "status-changed", severity: .absorbed, path: nil, before: String(before), after: String(after),
+          message: "the status is \(after) now (it was \(before)), and the client reads the same"))
     }
 
     /// Shapes are compared only where both payloads were read as JSON.
     private var readsBothWires: Bool { !expected.shape.isEmpty && !actual.shape.isEmpty }
 
+    /// Whether the answer had a model and is one now that nobody reads (another status, `body: none`).
+    private var hasLostModel: Bool {
+      expected.outcome.kind.yieldsModel && actual.outcome.kind.yieldsModel && expected.value != nil
+        && actual.value == nil
+    }
+
     /// Nil where the outcome is what was expected.
     private func severityOfOutcome() -> Severity? {
+      if hasLostModel { return .breaking }
       if expected.outcome == actual.outcome { return nil }
       if actual.outcome.kind.yieldsModel { return .degraded }
       return .breaking
@@ -80,9 +107,15 @@ package enum SnapshotComparison {
       var problems = verdict.problems
       if let problem = verdict.outcome.problem { problems.append(problem) }
       if case .partial(let partial) = verdict.outcome { problems += partial.failures }
-      return problems.map { problem in
-        FieldPath.parse(problem.path.text).map { WirePath.Stack($0.steps).pattern } ?? problem.path
+      var paths = problems.map(\.pattern)
+      // What was wrong and is right now is a cause as well.
+      if let path = expected.outcome.path, let parsed = FieldPath.parse(path) {
+        paths.append(WirePath.Stack(parsed.steps).pattern)
       }
+      if expected.outcome.kind == .partial, actual.outcome != expected.outcome {
+        paths += expected.notes.filter { $0.kind == .dropped }.map { WirePath(text: $0.path) }
+      }
+      return paths
     }
 
     private struct ChangedValue {
@@ -91,7 +124,7 @@ package enum SnapshotComparison {
     }
 
     private func changedValues() -> [ChangedValue] {
-      guard actual.outcome.kind.yieldsModel, expected.outcome.kind.yieldsModel else { return [] }
+      guard actual.outcome.kind.yieldsModel, expected.outcome.kind.yieldsModel, !hasLostModel else { return [] }
       let origins = value?.origins ?? [:]
       return ValueDrift.changes(from: expected.value ?? .null, to: actual.value ?? .null, origins: origins).map {
         ChangedValue(change: $0, wire: wirePath(of: $0.pattern, origins: origins))
@@ -109,7 +142,7 @@ package enum SnapshotComparison {
 
     private mutating func addOutcomeChange(_ severity: Severity) {
       let before = expected.outcome.text
-      let after = actual.outcome.text
+      let after = actual.outcome.text + (hasLostModel ? " without a model" : "")
       drifts.append(
         Drift(
           rule: "outcome-changed", severity: severity, path: verdict.outcome.problem?.path, before: before,

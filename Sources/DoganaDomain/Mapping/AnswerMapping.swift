@@ -59,7 +59,7 @@ package struct AnswerMapping {
       var entries: [Value.Entry] = []
       var failures: [Mapper.Failure] = []
       for member in members {
-        mapper.path.push(.name(member.key))
+        mapper.path.push(member: member.key)
         defer { mapper.path.pop() }
         switch mapper.map(member.node, to: name) {
         case .model(let value): entries.append(Value.Entry(key: member.key, value: value))

@@ -27,7 +27,7 @@ extension Mapper {
     switch condition(rule, bindings) {
     case .holds: nil
     case .fails: Violation(text: nil)
-    case .errs(let message): Violation(text: "the rule could not be evaluated: \(message)")
+    case .errs(let message): Violation(text: message)
     }
   }
 }

@@ -59,7 +59,7 @@ package struct Mapper {
       let bindings = ExpressionBindings([("self", value)])
       for rule in model.rules {
         if let hint = Mapper.violation(of: rule.rule, bindings) {
-          failures.append(failure(at: node, error: rule.error, rule: rule.rule.source, hint: hint.text))
+          failures.append(failure(at: node, error: rule.error, rule: rule.rule.source, ruleError: hint.text))
         }
       }
       if failures.isEmpty { return .model(value) }
@@ -92,7 +92,7 @@ package struct Mapper {
           outcome = .failed([
             failure(
               at: element.node, error: "invalidElement", rule: filter.source,
-              hint: "the filter could not be evaluated: \(message)")
+              ruleError: message)
           ])
         }
       }
@@ -188,7 +188,7 @@ package struct Mapper {
     guard case .model(let value) = converted, let rule = field.rule else { return converted }
     guard let violation = Mapper.violation(of: rule, ExpressionBindings([("self", value)])) else { return converted }
     return .failed([
-      failure(at: node, error: field.error, rule: rule.source, value: ValueText.json(value), hint: violation.text)
+      failure(at: node, error: field.error, rule: rule.source, value: ValueText.json(value), ruleError: violation.text)
     ])
   }
 
@@ -211,14 +211,15 @@ package struct Mapper {
   /// The failure of a rule or conversion at a node, with the path of where the walk stands.
   func failure(
     at node: DTONode, error: String, rule: String? = nil, expected: String? = nil, found: String? = nil,
-    value: String? = nil, hint: String? = nil
+    value: String? = nil, hint: String? = nil, ruleError: String? = nil
   ) -> Failure {
     Failure(
       offset: node.offset,
       problem: Problem(
         kind: .mapping, error: error, path: path.path,
         field: fieldPath.isEmpty ? nil : fieldPath.joined(separator: "."), rule: rule, expected: expected,
-        found: found, value: value ?? Mapper.evidence(of: node), location: locate(node.offset), hint: hint))
+        found: found, value: value ?? Mapper.evidence(of: node), location: locate(node.offset), hint: hint,
+        ruleError: ruleError, pattern: path.pattern))
   }
 
   mutating func note(_ kind: Note.Kind, detail: String) {

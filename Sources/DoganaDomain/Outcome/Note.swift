@@ -16,6 +16,8 @@ package struct Note: Hashable, Sendable {
     case contentType
     case contentEncoding
     case envelopeBeside
+    /// A date in another of the formats that the contract lists than the first.
+    case dateFormat
     /// Bytes where HTTP promises none: a 204 with content, an ignored body.
     case unexpectedBody
     /// A body under an error status that does not parse.

@@ -6,6 +6,8 @@ package struct Problem: Sendable {
   package let error: String
   /// The wire path.
   package let path: WirePath
+  /// The wire path with `[*]` for indices and `["*"]` for members of dictionaries, by which problems are grouped.
+  package let pattern: WirePath
   /// The model's field, for a mapping.
   package let field: String?
   /// The text of the rule that did not hold.
@@ -26,11 +28,14 @@ package struct Problem: Sendable {
   package init(
     kind: OutcomeKind, error: String, path: WirePath, field: String? = nil, rule: String? = nil,
     expected: String? = nil, found: String? = nil, value: String? = nil, location: TextLocation? = nil,
-    hint: String? = nil, ruleError: String? = nil, jsonDecoderAccepts: Bool = false
+    hint: String? = nil, ruleError: String? = nil, jsonDecoderAccepts: Bool = false,
+    pattern: WirePath? = nil
   ) {
     self.kind = kind
     self.error = error
     self.path = path
+    self.pattern =
+      pattern ?? FieldPath.parse(path.text).map { WirePath.Stack($0.steps).pattern } ?? path
     self.field = field
     self.rule = rule
     self.expected = expected

@@ -13,11 +13,14 @@ package struct DecodePlan: Sendable {
   package let unions: [Union]
   /// The rules for the objects that `at` leads through.
   package let decoding: DecodingRules
+  /// Keys of the body that an envelope beside the answer reads.
+  package let envelopeKeys: [String]
 
   package init(
     at: FieldPath, nodes: [Node], root: Int, records: [Record], enumerations: [EnumType], unions: [Union],
-    decoding: DecodingRules
+    decoding: DecodingRules, envelopeKeys: [String] = []
   ) {
+    self.envelopeKeys = envelopeKeys
     self.at = at
     self.nodes = nodes
     self.root = root

@@ -8,7 +8,8 @@ extension Redactor {
       found: problem.found.map { evidence($0, isSecret: isSecret) },
       value: problem.value.map { isSecret ? "\"\(Redactor.placeholder)\"" : text($0) }, location: problem.location,
       hint: problem.hint.map { isSecret ? withoutQuotations(text($0), of: [problem.found, problem.value]) : text($0) },
-      ruleError: problem.ruleError.map(text), jsonDecoderAccepts: problem.jsonDecoderAccepts)
+      ruleError: problem.ruleError.map(text), jsonDecoderAccepts: problem.jsonDecoderAccepts,
+      pattern: WirePath(text: text(problem.pattern.text)))
   }
 
   /// A note without secrets.

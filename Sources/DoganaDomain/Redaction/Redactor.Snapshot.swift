@@ -6,7 +6,7 @@ extension Redactor {
       outcome: Snapshot.Summary(
         kind: outcome.kind, error: outcome.error, path: outcome.path.map(text), field: outcome.field,
         code: outcome.code.map(text), envelope: outcome.envelope, status: outcome.status, kept: outcome.kept,
-        dropped: outcome.dropped),
+        dropped: outcome.dropped), status: snapshot.status,
       value: snapshot.value.map(value),
       notes: snapshot.notes.map { used in
         Snapshot.Used(

@@ -1,14 +1,17 @@
 /// The expected outcome of a case, kept in git: outcome, value, tolerances and wire shape.
 package struct Snapshot: Sendable {
   package let outcome: Summary
+  /// The HTTP status, where there was a response.
+  package let status: Int?
   /// The model (or DTO) in its plain form; nil where there is none.
   package let value: Value?
   /// Which tolerances were used where.
   package let notes: [Used]
   package let shape: WireShape
 
-  package init(outcome: Summary, value: Value?, notes: [Used], shape: WireShape) {
+  package init(outcome: Summary, status: Int? = nil, value: Value?, notes: [Used], shape: WireShape) {
     self.outcome = outcome
+    self.status = status
     self.value = value
     self.notes = notes
     self.shape = shape

@@ -37,7 +37,12 @@ package struct SnapshotValue {
     case .unknownCase(let raw):
       origins[path] = Origin(wire: wire, list: list, pairedBy: nil)
       return .string(raw)
-    case .variant(_, let value): return plain(value, path: path, wire: wire, list: list)
+    case .variant(let name, let value):
+      // The variant is part of what the client gets: two of the same fields are not the same value.
+      let inner = plain(value, path: path, wire: wire, list: list)
+      let tag = Value.Entry(key: "$variant", value: .string(name))
+      if case .map(let entries) = inner { return .map([tag] + entries) }
+      return .map([tag, Value.Entry(key: "value", value: inner)])
     case .list(let elements):
       origins[path] = Origin(wire: wire, list: list, pairedBy: list.by.flatMap { key(for: $0, in: elements.first) })
       return .list(elements.map { plain($0, path: path.elements, wire: wire.elements, list: ListPolicy()) })

@@ -57,7 +57,7 @@ extension PlanReader {
     var isInvalid = false
     for member in members(of: value, rules: plan.decoding) {
       let key = member.key.string
-      path.push(.name(key))
+      path.push(member: key)
       let before = problems.count + problemsLeftOff
       read.append(DTONode.Member(key: key, node: self.read(member.value, node.target)))
       if problems.count + problemsLeftOff > before { isInvalid = true }
@@ -79,7 +79,11 @@ extension PlanReader {
     for member in members(of: value, rules: record.decoding) {
       let key = member.key.string
       guard let position = PlanReader.field(for: key, in: record) else {
-        unused.append((key, member.value))
+        if isReadElsewhere(key, of: value) {
+          shape.insert(ShapeLedger.kinds(of: member.value, isInteger: false), at: record.path.appending(key: key))
+        } else {
+          unused.append((key, member.value))
+        }
         continue
       }
       let before = problems.count + problemsLeftOff
@@ -115,6 +119,14 @@ extension PlanReader {
     }
     return DTONode(
       offset: value.offset, content: isInvalid ? .invalid : .record(type: record.type, fields: fields))
+  }
+
+  /// Whether the contract reads a key that the DTO does not have: a union's discriminator, an envelope beside the answer.
+  private func isReadElsewhere(_ key: String, of object: JSONNode) -> Bool {
+    if let discriminator, discriminator.offset == object.offset, discriminator.key.utf8.elementsEqual(key.utf8) {
+      return true
+    }
+    return object.offset == document.root.offset && plan.envelopeKeys.contains { $0.utf8.elementsEqual(key.utf8) }
   }
 
   private mutating func readUnused(

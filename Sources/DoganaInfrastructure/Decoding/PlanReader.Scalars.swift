@@ -4,7 +4,7 @@ extension PlanReader {
   /// Reads a scalar in one of the forms that its node allows; a form that is not the normal one is a note.
   mutating func readScalar(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
     guard let form = PlanReader.form(of: value, allowed: node.forms) else {
-      return mismatch(value, expected: node.type)
+      return mismatch(value, expected: PlanReader.expected(node))
     }
     let problemsBefore = problems.count + problemsLeftOff
     let result = readScalar(value, node, form: form)
@@ -15,6 +15,16 @@ extension PlanReader {
       notes.add(.wireForm, node.path, "\(form.rawValue) read as \(node.type)")
     }
     return result
+  }
+
+  /// The type, and the forms on the wire where they are not the type's own.
+  private static func expected(_ node: DecodePlan.Node) -> String {
+    guard let primary = node.primaryForm, primary.rawValue != node.type, node.kind == .string || node.kind == .bool
+    else {
+      return node.type
+    }
+    let forms = WireForm.allCases.filter { node.forms.contains(DecodePlan.Forms($0)) }.map(\.rawValue)
+    return "\(node.type) as \(forms.joined(separator: " or "))"
   }
 
   /// The form in which a value stands on the wire, of those that are allowed; nil where it stands in none of them.
@@ -167,8 +177,10 @@ extension PlanReader {
   private mutating func readDate(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     let formats = node.formats.isEmpty ? PlanReader.defaultFormats : node.formats
     let text = value.kind == .string ? value.text ?? "" : numberText(value)
-    for format in formats where value.kind == .string || format.readsNumber {
-      if let instant = format.parse(text.utf8) { return scalar(value, .instant(instant.truncated(to: node.precision))) }
+    for (place, format) in formats.enumerated() where value.kind == .string || format.readsNumber {
+      guard let instant = format.parse(text.utf8) else { continue }
+      if place > 0 { notes.add(.dateFormat, node.path, format.text) }
+      return scalar(value, .instant(instant.truncated(to: node.precision)))
     }
     return corrupted(
       value, expected: "a date as " + formats.map(\.text).joined(separator: " or "),

@@ -18,6 +18,7 @@ extension PlanReader {
       if let variant = cases.first(where: { $0.value.utf8.elementsEqual(text.utf8) }) {
         path.pop()
         defer { path.push(.name(key)) }
+        discriminator = (value.offset, key)
         return read(value, variant: variant.node)
       }
       guard keepsUnknown else {
@@ -59,8 +60,19 @@ extension PlanReader {
     if value.kind == .object, best == 0, !winners.contains(where: { plan.nodes[$0.node].kind != .record }) {
       return ambiguous(value, expected: expected, "no variant knows a key of it")
     }
-    guard winners.count == 1 else { return ambiguous(value, expected: expected, "several variants fit equally well") }
-    return read(value, variant: winners[0].node)
+    if winners.count == 1 { return read(value, variant: winners[0].node) }
+    // Of several that fit equally well by kind and keys, one that alone decodes is the variant.
+    let decodable = winners.filter { winner in
+      var trial = self
+      let before = trial.problems.count + trial.problemsLeftOff
+      _ = trial.read(value, winner.node)
+      return trial.problems.count + trial.problemsLeftOff == before
+    }
+    guard decodable.count == 1 else {
+      return ambiguous(
+        value, expected: expected, decodable.isEmpty ? "no variant decodes" : "several variants fit equally well")
+    }
+    return read(value, variant: decodable[0].node)
   }
 
   private mutating func ambiguous(_ value: JSONNode, expected: String, _ reason: String) -> DTONode {

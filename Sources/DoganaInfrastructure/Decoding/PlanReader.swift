@@ -21,6 +21,8 @@ struct PlanReader {
   var duplicates: [Int: [JSONDuplicateKey]] = [:]
   /// The offsets of all objects in which a key stands twice.
   let repeating: Set<Int>
+  /// A key that a union has read of the object at this offset, so that its variant does not call it unknown.
+  var discriminator: (offset: Int, key: String)?
   /// A duplicate key that is refused: the whole payload is no valid response then.
   var refusedDuplicate: Problem?
 
@@ -145,7 +147,8 @@ struct PlanReader {
   // MARK: Problems
 
   mutating func mismatch(_ value: JSONNode, expected: String) -> DTONode {
-    fail(
+    if value.isNull { return fail(value.offset, "valueNotFound", expected: expected, found: "null") }
+    return fail(
       value.offset, "typeMismatch", expected: expected, found: PlanReader.kindName(value),
       value: value.kind.isContainer ? nil : PlanReader.text(of: value))
   }
@@ -167,7 +170,8 @@ struct PlanReader {
       problems.append(
         Problem(
           kind: .decoding, error: error, path: path.path, expected: expected, found: found, value: value,
-          location: places.location(at: offset), hint: hint, jsonDecoderAccepts: foundationAccepts))
+          location: places.location(at: offset), hint: hint, jsonDecoderAccepts: foundationAccepts,
+          pattern: path.pattern))
     } else {
       problemsLeftOff += 1
     }

@@ -95,7 +95,7 @@ extension JSONWriter {
       optionalMember("found", problem.found)
     }
     member("location", problem.location)
-    optionalMember("hint", problem.hint)
+    optionalMember("hint", problem.hint ?? problem.ruleError.map { "the rule could not be evaluated: " + $0 })
     if problem.jsonDecoderAccepts { member("jsonDecoder", "accepts") }
   }
 }

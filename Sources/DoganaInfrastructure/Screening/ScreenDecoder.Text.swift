@@ -16,7 +16,9 @@ extension ScreenDecoder {
     if node.pointee.dateKind == 2, end &- start == 10, isCivilDate(start) { return end &+ 1 }
     if node.pointee.dateKind == 1, isInternetDate(start, end) { return end &+ 1 }
     let text = UnsafeBufferPointer(start: p + start, count: end &- start)
-    for format in tables.formats[Int(node.pointee.table)] where format.parse(Span(_unsafeElements: text)) != nil {
+    for (place, format) in tables.formats[Int(node.pointee.table)].enumerated()
+    where format.parse(Span(_unsafeElements: text)) != nil {
+      if place > 0 { state.pointee.notes.dateFormat &+= 1 }
       return end &+ 1
     }
     return ScreenDecoder.unsettled

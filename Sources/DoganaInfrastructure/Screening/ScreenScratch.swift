@@ -11,12 +11,13 @@ final class ScreenScratch {
     var blank = 0
     var defaulted = 0
     var deprecated = 0
+    var dateFormat = 0
 
     /// Adds these to the counts of a batch.
     func add(to counts: inout [Note.Kind: Int]) {
       for (kind, count) in [
         (Note.Kind.unknownKey, unknownKey), (.wireForm, wireForm), (.absent, absent), (.null, null), (.blank, blank),
-        (.default, defaulted), (.deprecated, deprecated),
+        (.default, defaulted), (.deprecated, deprecated), (.dateFormat, dateFormat),
       ] where count > 0 {
         counts[kind, default: 0] += count
       }

@@ -17,7 +17,8 @@ struct SnapshotReader {
     try read(root["wire"], isRead: true, into: &shape)
     try read(root["unread"], isRead: false, into: &shape)
     return Snapshot(
-      outcome: try summary(outcome), value: root["value"].map(WireValue.value), notes: try notes(root["notes"]),
+      outcome: try summary(outcome), status: root["status"]?.numberText.flatMap { Int($0) },
+      value: root["value"].map(WireValue.value), notes: try notes(root["notes"]),
       shape: shape)
   }
 

@@ -7,7 +7,8 @@ enum SnapshotWriter {
     var members: [(key: String, value: JSONTree)] = [
       ("dogana", .integer(1)), ("case", .string(caseID)), ("outcome", outcome(snapshot.outcome)),
     ]
-    if snapshot.outcome.kind.yieldsModel { members.append(("value", value(snapshot.value ?? .null))) }
+    if let status = snapshot.status { members.append(("status", .integer(status))) }
+    if let value = snapshot.value { members.append(("value", self.value(value))) }
     if !snapshot.notes.isEmpty { members.append(("notes", notes(snapshot.notes))) }
     if !snapshot.shape.isEmpty {
       members.append(("wire", shape(snapshot.shape, isRead: true)))
