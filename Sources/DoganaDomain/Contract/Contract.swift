@@ -23,7 +23,7 @@ package struct Contract: Sendable {
 
   package init(
     name: String, description: String?, file: String, servers: [URLText], enums: [EnumType], unions: [UnionType],
-    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], decoding: DecodingRules = DecodingRules(),
+    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], decoding: DecodingRules,
     responses: [ResponseEntry],
     outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation]
   ) {

@@ -95,7 +95,7 @@ package struct ContractReader {
     guard let name else { return nil }
     return Contract(
       name: name, description: description, file: source.file, servers: servers, enums: enums, unions: unions,
-      dtos: dtos, models: models, envelopes: envelopes, responses: responses, outcomes: outcomes,
+      dtos: dtos, models: models, envelopes: envelopes, decoding: decoding, responses: responses, outcomes: outcomes,
       operations: operations)
   }
 

@@ -217,13 +217,20 @@ extension PlanReader {
     case .array:
       var elements: [Value] = []
       elements.reserveCapacity(value.count)
-      for element in value.elements { elements.append(anyValue(element)) }
+      for (index, element) in value.elements.enumerated() {
+        path.push(.index(index))
+        elements.append(anyValue(element))
+        path.pop()
+      }
       return .list(elements)
     case .object:
       acceptDuplicates(of: value, rules: plan.decoding)
       var entries: [Value.Entry] = []
       for member in members(of: value, rules: plan.decoding) {
-        entries.append(Value.Entry(key: member.key.string, value: anyValue(member.value)))
+        let key = member.key.string
+        path.push(.name(key))
+        entries.append(Value.Entry(key: key, value: anyValue(member.value)))
+        path.pop()
       }
       return .map(entries)
     }

@@ -132,7 +132,8 @@ enum Shop {
     return Contract(
       name: name, description: nil, file: "contract.yaml",
       servers: server.flatMap { URLText(parsing: $0) }.map { [$0] } ?? [],
-      enums: [], unions: [], dtos: [dto], models: [], envelopes: [envelope], responses: [named], outcomes: [:],
+      enums: [], unions: [], dtos: [dto], models: [], envelopes: [envelope], decoding: DecodingRules(),
+      responses: [named], outcomes: [:],
       operations: [
         Operation(
           name: "get", method: "GET",

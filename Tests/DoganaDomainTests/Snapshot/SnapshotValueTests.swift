@@ -71,7 +71,7 @@ struct SnapshotValueTests {
     let contract = Blocks.contract()
     func plain(_ value: Value) -> String { ValueText.json(SnapshotValue(value, answer: nil, contract: contract).plain) }
     #expect(plain(.unknownCase("x")) == #""x""#)
-    #expect(plain(.variant(name: "V", value: .list([.int(1)]))) == "[1]")
+    #expect(plain(.variant(name: "V", value: .list([.int(1)]))) == #"{"$variant": "V", "value": [1]}"#)
     #expect(plain(.bytes([0xFF, 0])) == #""/wA=""#)
     #expect(plain(.instant(Instant(seconds: 0))) == #""1970-01-01T00:00:00Z""#)
     #expect(plain(Blocks.decimal("129.90")) == "129.9")

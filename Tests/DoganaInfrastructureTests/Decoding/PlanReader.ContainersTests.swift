@@ -124,7 +124,7 @@ struct PlanReaderContainersTests {
     #expect(try line("report") == #"{"a": 1} ~unknownKey ~unknownKey"#)
     #expect(try line("reject") == "!dataCorrupted x !dataCorrupted y")
     let own = try Border(
-      "dtos:\n  Part: { decoding: { unknownKeys: reject }, fields: { n: Int } }\n  D: { part: Part }")
+      "dtos:\n  Part: { decoding: { unknownKeys: reject }, n: Int }\n  D: { part: Part }")
     #expect(own.line(#"{"part":{"n":1,"x":1},"y":1}"#).hasPrefix("!dataCorrupted part.x"))
   }
 
@@ -181,7 +181,7 @@ struct PlanReaderContainersTests {
 
   @Test func `a DTO may judge duplicates by its own rule`() throws {
     let border = try Border(
-      "dtos:\n  Part: { decoding: { duplicateKeys: last }, fields: { n: Int } }\n  D: { part: Part }")
+      "dtos:\n  Part: { decoding: { duplicateKeys: last }, n: Int }\n  D: { part: Part }")
     #expect(border.line(#"{"part":{"n":1,"n":2}}"#) == #"{"part": {"n": 2}} ~duplicateKey"#)
     #expect(border.line(#"{"part":{"n":1},"part":{"n":2}}"#) == "!duplicateKey part")
   }

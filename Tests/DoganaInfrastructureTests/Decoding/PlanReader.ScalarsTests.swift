@@ -70,7 +70,6 @@ struct PlanReaderScalarsTests {
       Row("{ type: Int, wire: [String, Int] }", #""-7""#, "-7"),
       Row("{ type: Int, wire: [String, Int] }", "7", "7 ~wireForm"),
       Row("{ type: UInt8, wire: [Int, String] }", #""256""#, "!dataCorrupted v"),
-      Row("{ type: Int, wire: [Int, Bool] }", "true", "1 ~wireForm"),
       Row("{ type: String, wire: [String, Int] }", "7", #""7" ~wireForm"#),
       Row("{ type: String, wire: [String, Int] }", "12345678901234567890", #""12345678901234567890" ~wireForm"#),
       Row("{ type: String, wire: [String, Int] }", "7.5", "!typeMismatch v"),
@@ -163,7 +162,7 @@ struct PlanReaderScalarsTests {
       Row("{ type: Date, formats: [epoch-seconds] }", "1772359200", #""2026-03-01T10:00:00Z""#),
       Row("{ type: Date, formats: [epoch-millis] }", "1772359200500", #""2026-03-01T10:00:00.5Z""#),
       Row("{ type: Date, formats: [epoch-seconds] }", #""2026-03-01T10:00:00Z""#, "!typeMismatch v"),
-      Row("{ type: Date, formats: [iso8601, epoch-seconds] }", "1772359200", #""2026-03-01T10:00:00Z""#),
+      Row("{ type: Date, formats: [iso8601, epoch-seconds] }", "1772359200", #""2026-03-01T10:00:00Z" ~dateFormat"#),
       Row("{ type: Date, precision: seconds }", #""2026-03-01T10:00:00.999Z""#, #""2026-03-01T10:00:00Z""#),
     ])
   }

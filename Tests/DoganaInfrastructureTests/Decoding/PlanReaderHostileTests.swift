@@ -32,7 +32,7 @@ struct PlanReaderHostileTests {
     return finding.outcomes
   }
 
-  @Test(arguments: [8 << 20, 1 << 20])
+  @Test(arguments: [8 << 20, 4 << 20])
   func `a recursive DTO is read 512 levels deep, and one more is refused`(_ stack: Int) throws {
     let border = try Border(Self.tree)
     let outcomes = Self.outcomes(of: [512, 513].map(Self.nested), under: border, stack: stack)
