@@ -4,7 +4,8 @@ package enum SafeText {
   ///
   /// Escapes are `\n`, `\t`, and `\u{1B}` with upper-case hexadecimal for the rest. Escaped are the controls C0, DEL and C1,
   /// the marks and overrides of direction (U+061C, U+200E, U+200F, U+202A–U+202E, U+2066–U+2069), the line and paragraph
-  /// separators U+2028 and U+2029, U+FEFF, U+FFFE and U+FFFF. Takes time for what is shown, not for what is cut.
+  /// separators U+2028 and U+2029, all other format characters and those that are drawn as nothing (U+200B, U+00AD, U+FEFF …),
+  /// U+FFFE and U+FFFF. Takes time for what is shown, not for what is cut.
   package static func escaped(_ text: String, limit: Int) -> String {
     var shown = ""
     var rest = max(0, limit)
@@ -23,8 +24,11 @@ package enum SafeText {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF: true
-    default: false
+    case 0x20...0x7E: return false
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x2029, 0xFFFE...0xFFFF: return true
+    default:
+      let properties = scalar.properties
+      return properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
     }
   }
 }
