@@ -9,17 +9,26 @@ package enum SafeText {
   package static func escaped(_ text: String, limit: Int) -> String {
     var shown = ""
     var rest = max(0, limit)
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       guard rest > 0 else { return shown + "…" }
       rest -= 1
       switch scalar {
       case "\n": shown += "\\n"
       case "\t": shown += "\\t"
-      case _ where isHidden(scalar): shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      case _ where isHidden(scalar) && !joinsEmoji(scalar, behind: last):
+        shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: shown.unicodeScalars.append(scalar)
       }
+      last = scalar
     }
     return shown
+  }
+
+  /// Whether a scalar is a part of the picture before it: the joiner of a family, the mark of colour.
+  private static func joinsEmoji(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar) -> Bool {
+    guard scalar.value == 0x200D || scalar.value == 0xFE0F else { return false }
+    return last.value == 0xFE0F && scalar.value == 0x200D || last.value > 0x7F && last.properties.isEmoji
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -50,7 +50,7 @@ extension Redactor {
 extension DTOField {
   /// The key on the wire.
   fileprivate func wireKey(in dto: DTOType) -> String {
-    key ?? (dto.decoding.keys == .snakeCase ? SnakeCase.wireKey(of: name) : name)
+    key ?? (dto.decoding.keys == .snakeCase ? SnakeCase.wireKey(of: name) : nil) ?? name
   }
 }
 
