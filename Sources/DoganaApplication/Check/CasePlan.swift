@@ -34,7 +34,7 @@ package struct CasePlan: Sendable {
     var unreadable: [Diagnostic] = []
     for entry in index.entries {
       let contract = entry.contract.name
-      var numbering = CaseNumbering()
+      var numbering = CaseNumbering(redactor: judge.redactor)
       for reference in references(of: contract, recordings, &unreadable) {
         numbering.startFile()
         let items: [RecordingItem]
@@ -108,8 +108,13 @@ package struct RequestHash: Sendable {
 struct CaseNumbering {
   /// How many were seen of each method and path; the key is a hash, for a file may hold millions.
   private var counts: [UInt64: Int] = [:]
+  private let redactor: (any VerdictRedactor)?
   /// Past this many different requests in one file, numbers come from the line: memory stays bounded.
   static let limit = 1_000_000
+
+  init(redactor: (any VerdictRedactor)? = nil) {
+    self.redactor = redactor
+  }
 
   mutating func startFile() { counts.removeAll(keepingCapacity: true) }
 
@@ -118,15 +123,19 @@ struct CaseNumbering {
     let path: String
     let method: String
     switch naming {
-    case .single: return exchange.name ?? stem
+    case .single: return safe(exchange.name ?? stem)
     case .numbered:
       path = exchange.request.flatMap { URLText(parsing: $0.url)?.path } ?? ""
       method = exchange.request?.method ?? exchange.operation ?? "exchange"
       number = next(method: method, path: path)
     }
-    if let name = exchange.name { return name }
-    return CaseName.numbered(stem: stem, method: method, path: path, number: number > 0 ? number : exchange.source.line)
+    if let name = exchange.name { return safe(name) }
+    return CaseName.numbered(
+      stem: safe(stem), method: method, path: safe(path), number: number > 0 ? number : exchange.source.line)
   }
+
+  /// A name becomes an id, and a file's name in git: a listed secret goes before it is slugged and cannot be told any more.
+  private func safe(_ name: String) -> String { redactor?.redact(name: name) ?? name }
 
   /// The next number of a method and path, counted from 1; 0 where the table is full.
   private mutating func next(method: String, path: String) -> Int {

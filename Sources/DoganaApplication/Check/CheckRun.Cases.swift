@@ -3,11 +3,12 @@ import DoganaDomain
 extension CheckRun {
   /// Judges every planned case and compares it with its snapshot.
   mutating func checkCases(
-    recordings: any RecordingSource, snapshots: any SnapshotStore, redactor: any SnapshotRedactor
+    recordings: any RecordingSource, snapshots: any SnapshotStore, redactor: any VerdictRedactor
   ) throws(RunFailure) {
     let plan = try CasePlan.make(index: index, judge: judge, recordings: recordings, operation: request.operation)
     let selected = plan.cases.filter { request.selects($0.id) }
     observer.observe(.planned(cases: selected.count, recordings: 0))
+    summary.deselected = plan.cases.count - selected.count
     summary.exchanges = request.only.isEmpty ? plan.exchanges : selected.count
     summary.outOfScope = request.only.isEmpty ? plan.outOfScope : 0
     if request.only.isEmpty {
@@ -33,7 +34,7 @@ extension CheckRun {
 
   private mutating func compare(
     _ planned: CasePlan.PlannedCase, _ verdict: Verdict, _ maker: FindingMaker, snapshots: any SnapshotStore,
-    redactor: any SnapshotRedactor
+    redactor: any VerdictRedactor
   ) -> (SnapshotState, [Finding]) {
     if verdict.isDamaged {
       return (.notApplicable, [maker.damagedRecording(verdict.outcome.problem?.found ?? "the body was not recorded")])
@@ -61,7 +62,7 @@ extension CheckRun {
         summary.written += 1
         return (.written, [])
       }
-      let locate = judge.locator(in: planned.exchange)
+      let locate = judge.locator(in: planned.exchange, under: planned.route.contract)
       return (.changed, drifts.map { maker.finding($0, snapshot: file, locate: locate) })
     } catch {
       // One snapshot that cannot be read or written is told; the other cases are compared all the same.

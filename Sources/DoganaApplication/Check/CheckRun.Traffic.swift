@@ -15,7 +15,7 @@ extension CheckRun {
     let isScreened = !request.keepsAllCases && request.only.isEmpty && request.operation == nil
     let reader = isScreened ? reader.screened(by: index, accepted: accepted) : reader
     for operand in request.operands {
-      var numbering = CaseNumbering()
+      var numbering = CaseNumbering(redactor: judge.redactor)
       let stem = CheckRun.stem(of: operand)
       let judge = judge
       let operation = request.operation
@@ -78,7 +78,10 @@ extension CheckRun {
   ) {
     let id = CaseName.id(contract: route.contract, operation: route.operationName, name: name)
     let key = route.contract + "/" + CaseName.slug(route.operationName ?? "unmatched")
-    if !request.selects(id) { return }
+    if !request.selects(id) {
+      summary.deselected += 1
+      return
+    }
     let known = accepted[key]
     if known != nil, !verdict.shape.isEmpty { summary.wireCompared = true }
     let maker = FindingMaker(

@@ -8,10 +8,18 @@ package import DoganaDomain
 package struct ExchangeJudge: Sendable {
   let index: ContractIndex
   let decoder: any PayloadDecoder
+  /// Nil where there is nothing to hide.
+  let redactor: (any VerdictRedactor)?
+  private let redactors: [String: any VerdictRedactor]
 
-  package init(index: ContractIndex, decoder: any PayloadDecoder) {
+  /// Makes a judge whose verdicts hold no secrets that `redactor` knows.
+  package init(index: ContractIndex, decoder: any PayloadDecoder, redactor: (any VerdictRedactor)? = nil) {
     self.index = index
     self.decoder = decoder
+    self.redactor = redactor
+    var redactors: [String: any VerdictRedactor] = [:]
+    for entry in index.entries { redactors[entry.contract.name] = redactor?.knowing(entry.contract) }
+    self.redactors = redactors
   }
 
   /// Where an exchange belongs, before its body is looked at.
@@ -73,8 +81,13 @@ package struct ExchangeJudge: Sendable {
     return matched.isEmpty ? (unmatched.map { [$0] } ?? []) : matched
   }
 
-  /// Judges an exchange on its route.
+  /// Judges an exchange on its route; the verdict is redacted, so that whatever is made of it holds no secret.
   package func verdict(of exchange: Exchange, on route: Route) -> Verdict {
+    let verdict = rawVerdict(of: exchange, on: route)
+    return redactors[route.contract]?.redact(verdict) ?? verdict
+  }
+
+  private func rawVerdict(of exchange: Exchange, on route: Route) -> Verdict {
     guard let entry = index[route.contract], let operation = route.operation else {
       let outcome = route.settled ?? .unmatched(nearest: nil, reason: "no operation fits")
       let advice = OutcomeAdvice.of(outcome, contract: index[route.contract]?.contract, envelope: nil, entry: nil)
@@ -84,14 +97,20 @@ package struct ExchangeJudge: Sendable {
     return classification.run()
   }
 
-  /// Finds paths in the response body of an exchange.
-  func locator(in exchange: Exchange) -> (WirePath) -> (location: TextLocation, excerpt: Excerpt?)? {
+  /// Finds paths in the response body of an exchange; the excerpts are redacted.
+  func locator(
+    in exchange: Exchange, under contract: String
+  ) -> (WirePath) -> (location: TextLocation, excerpt: Excerpt?)? {
     guard case .response(let response) = exchange.reply, case .bytes(let bytes, _) = response.body else {
       return { _ in nil }
     }
     let body = decoder.open(bytes, headers: response.headers).bytes
+    let redactor = redactors[contract]
     return { [decoder] path in
-      decoder.location(of: path, in: body).map { ($0, decoder.excerpt(of: body, at: $0, length: 1)) }
+      decoder.location(of: path, in: body).map { location in
+        let excerpt = decoder.excerpt(of: body, at: location, length: 1)
+        return (location, excerpt.map { redactor?.redact($0) ?? $0 })
+      }
     }
   }
 

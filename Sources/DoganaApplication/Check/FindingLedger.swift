@@ -45,13 +45,22 @@ struct FindingLedger {
     return finding.fingerprint
   }
 
-  /// The worst first, then by rule, contract, operation and path, by bytes.
+  /// The worst first, then by rule, contract, operation and path, by bytes, then as they stand in the recordings.
   var sorted: [Finding] {
     findings.sorted { left, right in
       if left.severity != right.severity { return left.severity > right.severity }
       for (one, other) in [
         (left.rule, right.rule), (left.contract ?? "", right.contract ?? ""),
         (left.operation ?? "", right.operation ?? ""), (left.path ?? "", right.path ?? ""),
+        (left.location?.file ?? "", right.location?.file ?? ""),
+      ] where !one.utf8.elementsEqual(other.utf8) {
+        return one.utf8.lexicographicallyPrecedes(other.utf8)
+      }
+      let (one, other) = (left.location, right.location)
+      if let one, let other, (one.line, one.column) != (other.line, other.column) {
+        return (one.line, one.column) < (other.line, other.column)
+      }
+      for (one, other) in [
         (left.cases.first ?? "", right.cases.first ?? ""), (left.fingerprint, right.fingerprint),
       ] where !one.utf8.elementsEqual(other.utf8) {
         return one.utf8.lexicographicallyPrecedes(other.utf8)

@@ -40,6 +40,8 @@ package struct Report: Sendable {
     /// Cases that an operation fits.
     package var matched = 0
     package var outOfScope = 0
+    /// Cases that `--only` left out.
+    package var deselected = 0
     package var damaged = 0
     /// Cases with at least one finding.
     package var drifted = 0

@@ -83,7 +83,7 @@ enum HelpText {
 
   private static let environment: [(String, String)] = [
     ("DOGANA_<FLAG>", "says what the flag says; the flag goes before it"),
-    ("CI", "no snapshot is written, obsolete ones fail"),
+    ("CI", "set to anything but nothing, 0 or false: no snapshot is written, obsolete ones fail"),
     ("NO_COLOR", "no colours"), ("CLICOLOR_FORCE", "colours, also where the output is no terminal"),
     ("TERM", "dumb: no colours, no bar"),
   ]

@@ -50,6 +50,8 @@ struct Reporting {
 
   /// Writes the reports that were asked for as files; returns why some could not be written.
   func writeFiles() -> [Diagnostic] {
+    // A report may go to standard output too: behind what is there already.
+    host.output.flush()
     var failures: [Diagnostic] = []
     for file in files {
       do {

@@ -76,6 +76,11 @@ struct Settings: Sendable {
         "usage-update-traffic", "traffic has no snapshots, and `--update \(typed.rawValue)` would write them",
         remedy: "leave out the operands, or `--update`")
     }
+    if typed.operation != nil, operands.isEmpty {
+      throw UsageError(
+        "usage-operation-cases", "`--operation` is for traffic, and no recording is named",
+        remedy: "name the recordings, or write `operation` into those of the cases")
+    }
     let update = first(\.update) ?? .auto
     self.update = update == .auto || isCI || !operands.isEmpty ? .none : update
   }

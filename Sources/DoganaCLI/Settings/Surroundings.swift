@@ -4,7 +4,7 @@ struct Surroundings: Sendable {
   let outputIsTerminal: Bool
   let errorIsTerminal: Bool
 
-  /// Whether this runs in CI: `CI` is set to anything but `false` and `0`.
+  /// Whether this runs in CI: `CI` is set to anything but nothing, `0` or `false` in any letter case.
   var isCI: Bool {
     guard let value = environment["CI"], !value.utf8.isEmpty else { return false }
     return value.lowercased() != "false" && value != "0"

@@ -40,6 +40,12 @@ extension RuleCatalog {
         example: ["dogana check --operation getProdcut responses.ndjson"],
         remedy: "Use the name of an operation as the contract writes it."),
       RuleExplanation(
+        "usage-operation-cases", "a case names its operation itself",
+        meaning:
+          "`--operation` is for traffic of which only the responses were kept. Without a recording on the command line the cases are checked, and what they belong to is written in them.",
+        example: ["dogana check --operation getProduct"],
+        remedy: "Name the recordings, or write `operation` into the recording of the case."),
+      RuleExplanation(
         "usage-update-in-ci", "snapshots are never written in CI",
         meaning:
           "The environment variable CI is set, and `--update new` or `--update all` asks to write. What is expected is decided by people, not by a build.",

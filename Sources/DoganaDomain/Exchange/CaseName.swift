@@ -6,7 +6,7 @@ package enum CaseName {
   /// The id of a case; `operation` is nil where no operation fits.
   package static func id(contract: String, operation: String?, name: String) -> String {
     let prefix = contract + "/" + slug(operation ?? "unmatched") + "/"
-    let slugged = slug(name)
+    let slugged = slug(withoutTokens(name))
     if prefix.utf8.count + slugged.utf8.count <= maximumBytes { return prefix + slugged }
     // A long name is cut, and told apart by the fingerprint of the whole.
     let room = max(1, maximumBytes - prefix.utf8.count - 13)
@@ -15,10 +15,15 @@ package enum CaseName {
 
   /// The name of an exchange within a file that holds many: `session.GET-products-p-1#2`.
   package static func numbered(stem: String, method: String, path: String, number: Int) -> String {
-    stem + "." + slug(method) + (path.isEmpty || path == "/" ? "" : "-" + slug(withoutSlashes(path))) + "#\(number)"
+    let path = withoutTokens(path)
+    return withoutTokens(stem) + "." + slug(method)
+      + (path.isEmpty || path == "/" ? "" : "-" + slug(withoutSlashes(path))) + "#\(number)"
   }
 
   /// Letters, digits, `.`, `_`, `-`, `#` and `/` stay; any other run becomes one `-`. Never empty, never a hidden or parent name.
+  ///
+  /// Where letters of another script, or all there is, would be lost, a part of the text's fingerprint stands for them, so
+  /// that different names stay different.
   package static func slug(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -37,7 +42,9 @@ package enum CaseName {
       }
     }
     while let last = bytes.last, last == 0x2D || last == 0x2E || last == 0x2F { bytes.removeLast() }
-    return bytes.isEmpty ? "unnamed" : String(decoding: bytes, as: UTF8.self)
+    let slug = bytes.isEmpty ? "unnamed" : String(decoding: bytes, as: UTF8.self)
+    guard bytes.isEmpty || text.utf8.contains(where: { $0 >= 0x80 }) else { return slug }
+    return slug + "-" + Fingerprint.of([text]).prefix(6)
   }
 
   private static func withoutSlashes(_ path: String) -> String {

@@ -9,9 +9,14 @@ package struct ContentType: Sendable {
       return
     }
     let type = header.prefix { $0 != ";" && $0 != "," }
-    let trimmed = type.utf8.filter { $0 > 0x20 }
-    text = trimmed.isEmpty ? nil : String(decoding: trimmed, as: UTF8.self).lowercased()
+    // Only what stands around it is no part of it: a control inside is shown, not mended.
+    var trimmed = type.utf8[...]
+    while let first = trimmed.first, ContentType.isBlank(first) { trimmed.removeFirst() }
+    while let last = trimmed.last, ContentType.isBlank(last) { trimmed.removeLast() }
+    text = trimmed.isEmpty ? nil : String(Substring(trimmed)).lowercased()
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   /// `application/json`, `text/json` and every `+json` (RFC 6839 §3.1).
   package var isJSON: Bool {

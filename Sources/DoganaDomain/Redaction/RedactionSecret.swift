@@ -87,6 +87,29 @@ struct RedactionSecret: Sendable {
     }
   }
 
+  /// A text without the escapes of JSON; what is no escape stays.
+  static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x5C, index + 1 < bytes.count {
+        if bytes[index + 1] == 0x5C {
+          result.append(0x5C)
+          index += 2
+          continue
+        }
+        if let (scalars, end) = escape(bytes, at: index) {
+          result += scalars
+          index = end
+          continue
+        }
+      }
+      result.append(bytes[index])
+      index += 1
+    }
+    return result
+  }
+
   private static func hex(_ bytes: [UInt8], at start: Int, digits: Int) -> UInt32? {
     guard start + digits <= bytes.count else { return nil }
     var value: UInt32 = 0

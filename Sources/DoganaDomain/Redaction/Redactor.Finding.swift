@@ -1,7 +1,8 @@
 extension Redactor {
   /// A finding without secrets; its fingerprint stays, so that it is still found by it.
   package func finding(_ finding: Finding) -> Finding {
-    let isSecret = finding.path.map(isSecretPath) ?? false
+    // What came of a value is told by the name of an error; it stays, and the value is gone already.
+    let isSecret = !Redactor.outcomeRules.contains(finding.rule) && finding.path.map(isSecretPath) ?? false
     let message = text(finding.message)
     return Finding(
       finding, path: finding.path.map(text), before: finding.before.map { evidence($0, isSecret: isSecret) },
@@ -9,6 +10,11 @@ extension Redactor {
       message: isSecret ? withoutQuotations(message, of: [finding.before, finding.after]) : message,
       remedy: finding.remedy.map(text), excerpt: finding.excerpt.map(excerpt))
   }
+
+  /// The rules whose before and after are kinds of outcome, types and names of errors.
+  private static let outcomeRules: Set<String> = [
+    "outcome-changed", "response-invalid", "decoding-failed", "mapping-failed", "elements-dropped",
+  ]
 
   /// A diagnostic without secrets.
   package func diagnostic(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -34,7 +34,8 @@ extension Redactor {
     Verdict(
       outcome: outcome(verdict.outcome), isRetryable: verdict.isRetryable, userMessage: verdict.userMessage.map(text),
       problems: verdict.problems.map(problem), problemsLeftOff: verdict.problemsLeftOff,
-      notes: verdict.notes.map(note), shape: verdict.shape, requestProblems: verdict.requestProblems.map(problem),
+      notes: verdict.notes.map(note), shape: shape(verdict.shape),
+      requestProblems: verdict.requestProblems.map(problem),
       isDamaged: verdict.isDamaged, bodyOrigin: verdict.bodyOrigin, excerpt: verdict.excerpt.map(excerpt))
   }
 }

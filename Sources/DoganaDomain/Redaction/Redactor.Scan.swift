@@ -46,6 +46,8 @@ extension Redactor {
           let start = index
           while index < bytes.count, Scan.isWord(bytes[index]) { index += 1 }
           afterWord(start..<index)
+        } else if bytes[index] == 0x22 {
+          escapedKey()
         } else if bytes[index] == 0x3A, byte(index + 1) == 0x2F, byte(index + 2) == 0x2F {
           index += 3
           userInformation()
@@ -139,9 +141,52 @@ extension Redactor {
       guard let quote = byte(position), quote == 0x22 || quote == 0x27 else { return }
       position = skipBlanks(position + 1)
       guard byte(position) == 0x3A else { return }
-      position = skipBlanks(position + 1)
       let name = name(word)
-      guard redactor.fields.contains(name) || redactor.headers.contains(name) else { return }
+      guard redactor.fieldNames.contains(name) || redactor.headers.contains(name) else { return }
+      memberValue(position + 1, quote: quote, backslashes: backslashes)
+    }
+
+    /// The longest key that is looked at, in bytes.
+    private static let longestKey = 400
+
+    /// A quote that may open a key which is no plain word: `"\u0070assword"`, `"pass word"`.
+    private mutating func escapedKey() {
+      let start = index + 1
+      var backslashes = 0
+      while index - backslashes > 0, bytes[index - backslashes - 1] == 0x5C { backslashes += 1 }
+      index = start
+      let limit = min(bytes.count, start + Scan.longestKey)
+      var end = start
+      var run = 0
+      let modulus = (backslashes &+ 1) &* 2
+      var isWord = true
+      while end < limit {
+        let byte = bytes[end]
+        if byte == 0x22, modulus > 0, run % modulus == backslashes { break }
+        run = byte == 0x5C ? run + 1 : 0
+        isWord = isWord && (Scan.isWord(byte) || byte == 0x5C)
+        end += 1
+      }
+      let content = start..<max(start, end - backslashes)
+      guard end < limit, !content.isEmpty, !isWord || bytes[content].contains(0x5C) else { return }
+      let colon = skipBlanks(end + 1)
+      guard byte(colon) == 0x3A else { return }
+      var key = Array(bytes[content])
+      var level = backslashes
+      // A string at depth d has 2^d − 1 backslashes before its quotes: it was escaped d times, and its own escapes remain.
+      while true {
+        key = RedactionSecret.unescaped(key)
+        if level == 0 { break }
+        level = (level - 1) / 2
+      }
+      let name = Redactor.normalised(key[...])
+      guard redactor.fieldNames.contains(name) || redactor.headers.contains(name) else { return }
+      memberValue(colon + 1, quote: 0x22, backslashes: backslashes)
+    }
+
+    /// The value of a member with a secret's name; `start` is behind the colon.
+    private mutating func memberValue(_ start: Int, quote: UInt8, backslashes: Int) {
+      let position = skipBlanks(start)
       let opening = String(repeating: "\\", count: backslashes) + (quote == 0x22 ? "\"" : "'")
       guard let first = byte(position) else { return }
       if bytes[position...].starts(with: opening.utf8) {

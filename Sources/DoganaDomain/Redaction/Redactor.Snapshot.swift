@@ -13,6 +13,18 @@ extension Redactor {
           kind: used.kind, path: text(used.path),
           detail: used.detail.map { evidence($0, isSecret: isSecretPath(used.path)) })
       },
-      shape: snapshot.shape)
+      shape: shape(snapshot.shape))
+  }
+
+  /// A shape without secrets in its paths: a key may be one.
+  func shape(_ shape: WireShape) -> WireShape {
+    // A plain key cannot hold what only its surroundings make a secret.
+    func isPlain(_ path: WirePath) -> Bool { secrets.isEmpty && !path.text.utf8.contains(0x22) }
+    if shape.paths.keys.allSatisfy(isPlain) { return shape }
+    var redacted = WireShape()
+    for (path, entry) in shape.sorted {
+      redacted.insert(entry.kinds, at: WirePath(text: text(path.text)), isRead: entry.isRead)
+    }
+    return redacted
   }
 }

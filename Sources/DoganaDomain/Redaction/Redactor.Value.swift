@@ -14,16 +14,16 @@ extension Redactor {
       return .record(
         Value.Record(
           type: record.type,
-          fields: record.fields.map { Value.Field(name: $0.name, value: member($0.name, $0.value)) }))
+          fields: record.fields.map { Value.Field(name: $0.name, value: member($0.name, of: record.type, $0.value)) }))
     case .map(let entries):
-      return .map(entries.map { Value.Entry(key: text($0.key), value: member($0.key, $0.value)) })
+      return .map(entries.map { Value.Entry(key: text($0.key), value: member($0.key, of: nil, $0.value)) })
     case .variant(let name, let inner): return .variant(name: name, value: self.value(inner))
     case .null, .bool, .int, .uint, .double, .decimal, .instant, .duration: return value
     }
   }
 
-  private func member(_ name: String, _ value: Value) -> Value {
-    guard isSecretField(name) else { return self.value(value) }
+  private func member(_ name: String, of type: String?, _ value: Value) -> Value {
+    guard isSecretField(name) || type.flatMap({ typed[$0] })?.contains(name) == true else { return self.value(value) }
     switch value {
     // Nothing, a truth and an empty text give nothing away, and that they are there is worth knowing.
     case .null, .bool: return value

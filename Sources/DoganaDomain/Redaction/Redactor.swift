@@ -11,6 +11,10 @@ package struct Redactor: Sendable {
   let headers: Set<String>
   let query: Set<String>
   let fields: Set<String>
+  /// The names by which fields are secret in texts and paths: `fields`, and what a contract calls them besides.
+  let fieldNames: Set<String>
+  /// The secret fields of a contract's types, by type.
+  let typed: [String: Set<String>]
   let secrets: [RedactionSecret]
 
   /// Makes a redactor; listed values that `RedactionRules.refusal(of:)` refuses are left out.
@@ -18,12 +22,24 @@ package struct Redactor: Sendable {
     headers = Set(rules.headers.map(Redactor.normalised))
     query = Set(rules.query.map(Redactor.normalised))
     fields = Set(rules.fields.map(Redactor.normalised))
+    fieldNames = fields
+    typed = [:]
     var secrets: [RedactionSecret] = []
     for (index, value) in rules.values.enumerated() where RedactionRules.refusal(of: value) == nil {
       secrets.append(RedactionSecret(value, placeholder: "[redacted:\(index + 1)]"))
     }
     // A secret that holds another is looked for first, so that no rest of it is left.
     self.secrets = secrets.sorted { $0.plain.count > $1.plain.count }
+  }
+
+  /// A copy that knows a contract's names.
+  init(_ redactor: Redactor, typed: [String: Set<String>], fieldNames: Set<String>) {
+    headers = redactor.headers
+    query = redactor.query
+    fields = redactor.fields
+    secrets = redactor.secrets
+    self.typed = typed
+    self.fieldNames = fieldNames
   }
 
   /// A text of any kind without its secrets: a message, a URL, a request line, a piece of JSON, a header line.
@@ -63,13 +79,13 @@ package struct Redactor: Sendable {
     for byte in path.utf8 {
       // The separators of a path; a quoted key that holds one is judged in pieces, which only errs towards secrecy.
       if byte == 0x2E || byte == 0x5B || byte == 0x5D || byte == 0x22 {
-        if !key.isEmpty, fields.contains(Redactor.normalised(key[...])) { return true }
+        if !key.isEmpty, fieldNames.contains(Redactor.normalised(key[...])) { return true }
         key.removeAll(keepingCapacity: true)
       } else {
         key.append(byte)
       }
     }
-    return !key.isEmpty && fields.contains(Redactor.normalised(key[...]))
+    return !key.isEmpty && fieldNames.contains(Redactor.normalised(key[...]))
   }
 
   /// A name as it is compared: percent-decoded, ASCII letters in lower case, without `-` and `_`.

@@ -80,7 +80,6 @@ package struct JSONPayloadDecoder: PayloadDecoder {
       }
     return Problem(
       kind: .invalidResponse, error: name, path: .root, expected: error.expected, found: error.found,
-      location: error.location, hint: error.kind.rawValue == name ? nil : error.summary,
-      jsonDecoderAccepts: error.foundationAccepts)
+      location: error.location, jsonDecoderAccepts: error.foundationAccepts)
   }
 }

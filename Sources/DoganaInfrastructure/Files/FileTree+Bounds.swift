@@ -32,7 +32,7 @@ extension FileTree {
   }
 
   /// The path without symbolic links; nil where there is no such file.
-  private func real(_ path: String) -> String? {
+  func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(validatingCString: found)

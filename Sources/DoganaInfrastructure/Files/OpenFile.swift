@@ -15,12 +15,24 @@ final class OpenFile: ByteStream {
   /// As the user typed it.
   let path: String
 
-  /// Opens a file. Throws `input-unreadable`.
-  convenience init(_ path: String, in tree: FileTree) throws(Diagnostic) {
+  /// Opens a file; a pipe or a device, whose end may never come, only where `mayStream` says so. Throws `input-unreadable`.
+  convenience init(_ path: String, in tree: FileTree, mayStream: Bool = false) throws(Diagnostic) {
+    // To open a pipe waits for its writer, unless it is told not to.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (mayStream ? 0 : O_NONBLOCK)
     var descriptor: CInt
-    repeat { descriptor = open(tree.resolved(path), O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw SystemFailure.last.unreadable(path) }
+    repeat { descriptor = open(tree.resolved(path), flags) } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else {
+      let failure = SystemFailure.last
+      if !mayStream, tree.kind(of: path) == .stream { throw SystemFailure.isNoFile(path) }
+      throw failure.unreadable(path)
+    }
     self.init(descriptor: descriptor, isOwned: true, path: path)
+    if !mayStream {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw SystemFailure.last.unreadable(path) }
+      // A folder is refused by reading it.
+      if FileTree.Kind(mode: status.st_mode) == .stream { throw SystemFailure.isNoFile(path) }
+    }
   }
 
   private init(descriptor: CInt, isOwned: Bool, path: String) {

@@ -35,6 +35,7 @@ struct SystemFailure: Error, Hashable, Sendable {
     case EROFS: "the file system is read-only"
     case EFBIG: "the file is too large"
     case EIO: "the device failed"
+    case ENXIO: "nobody is there to take it"
     case ENOMEM: "out of memory"
     case EAGAIN: "nothing to read yet"
     default: "the system refused (error \(number))"
@@ -50,6 +51,14 @@ struct SystemFailure: Error, Hashable, Sendable {
 
   /// The diagnostic for an input that cannot be read.
   func unreadable(_ path: String) -> Diagnostic { diagnostic(rule: "input-unreadable", path: path, verb: "read") }
+
+  /// The diagnostic for a pipe or a device where a file is wanted: reading it might never end.
+  static func isNoFile(_ path: String) -> Diagnostic {
+    let reason = "is not a regular file"
+    return Diagnostic(
+      rule: "input-unreadable", place: SourcePlace(file: path), message: "cannot be read: \(reason)", found: reason,
+      remedy: "name a file")
+  }
 
   private var remedy: String? {
     switch number {

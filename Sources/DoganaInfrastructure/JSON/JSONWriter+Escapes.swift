@@ -1,8 +1,9 @@
 extension JSONWriter {
   /// Appends `text` in quotes: what JSON demands is escaped, and what a terminal or a line-based tool could trip over.
   ///
-  /// These are `"` and `\`, all control characters (U+0000 … U+001F, U+007F … U+009F) and the line separators U+2028
-  /// and U+2029 (RFC 8259 §7; the short forms where there are some).
+  /// These are `"` and `\`, all control characters (U+0000 … U+001F, U+007F … U+009F), the line separators U+2028
+  /// and U+2029, and the controls of direction U+202A … U+202E and U+2066 … U+2069 (RFC 8259 §7; the short forms where there
+  /// are some).
   static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { appendQuoted(utf8: UnsafeRawBufferPointer($0), to: &bytes) }
@@ -36,8 +37,10 @@ extension JSONWriter {
     let byte = utf8[i]
     if byte < 0x80 { return (1, UInt16(byte)) }
     if byte == 0xC2, i + 1 < utf8.count, utf8[i + 1] < 0xA0 { return (2, UInt16(utf8[i + 1])) }
-    if byte == 0xE2, i + 2 < utf8.count, utf8[i + 1] == 0x80, utf8[i + 2] == 0xA8 || utf8[i + 2] == 0xA9 {
-      return (3, 0x2000 | UInt16(utf8[i + 2] & 0x3F))
+    if byte == 0xE2, i + 2 < utf8.count {
+      let (second, third) = (utf8[i + 1], utf8[i + 2])
+      if second == 0x80 && third >= 0xA8 && third <= 0xAE { return (3, 0x2000 | UInt16(third & 0x3F)) }
+      if second == 0x81 && third >= 0xA6 && third <= 0xA9 { return (3, 0x2040 | UInt16(third & 0x3F)) }
     }
     return (1, nil)
   }

@@ -3,14 +3,6 @@ import DoganaDomain
 extension FileTree {
   /// Reads a file that a person wrote; the failure's rule begins with `prefix`. A pipe or device is refused, not waited for.
   func readText(_ path: String, prefix: String) -> Result<[UInt8], Diagnostic> {
-    switch kind(of: path) {
-    case .file?, nil: break
-    case .folder?, .stream?:
-      return .failure(
-        Diagnostic(
-          rule: prefix + "-unreadable", place: SourcePlace(file: path), message: "cannot be read: this is no file",
-          remedy: "name a file"))
-    }
     do {
       return .success(try read(path, limit: ConfigSource.maximumCount).array)
     } catch {

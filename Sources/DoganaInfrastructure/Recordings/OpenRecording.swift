@@ -10,9 +10,11 @@ struct OpenRecording {
 
   /// Looks at the first bytes of `stream`.
   ///
-  /// Throws `input-unreadable`, or `recording-format` for what is empty or nothing that is known; `expectsLines` as in
-  /// `RecordingFormat`.
-  init(_ stream: any ByteStream, file: String, expectsLines: Bool) throws(Diagnostic) {
+  /// Throws `input-unreadable`, or `recording-format` for what is nothing that is known, or empty and may not be;
+  /// `expectsLines` as in `RecordingFormat`.
+  init(
+    _ stream: any ByteStream, file: String, expectsLines: Bool, mayBeEmpty: Bool = false
+  ) throws(Diagnostic) {
     var stream = stream
     var head = try OpenRecording.head(of: stream)
     stream = PrefixedBytes(head, then: stream)
@@ -29,7 +31,7 @@ struct OpenRecording {
     let isWhole = head.count < RecordingFormat.window
     let format = RecordingFormat(head, isWhole: isWhole, expectsLines: expectsLines)
     switch format {
-    case .empty:
+    case .empty where !mayBeEmpty:
       throw Diagnostic(
         rule: "recording-format", place: SourcePlace(file: file), message: "the file is empty",
         expected: OpenRecording.expected, remedy: "record again, or remove the file")
@@ -38,7 +40,7 @@ struct OpenRecording {
         rule: "recording-format", place: SourcePlace(file: file), message: "no recording: it looks like \(looks)",
         expected: OpenRecording.expected, found: looks,
         remedy: looks.hasPrefix("JSONP") ? "remove the call around the JSON" : "see the documentation of recordings")
-    case .har, .lines, .single: break
+    case .har, .lines, .single, .empty: break
     }
     self.stream = stream
     self.format = format

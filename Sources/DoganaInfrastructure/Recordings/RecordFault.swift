@@ -25,6 +25,16 @@ struct RecordFault: Error {
     self.init(node.offset, "\(name): expected \(what), found \(found)", expected: what, found: found)
   }
 
+  /// The statuses that HTTP has classes for (RFC 9110 §15).
+  static let statuses = 100...599
+
+  /// A number that is no HTTP status.
+  init(noStatus node: JSONNode) {
+    self.init(
+      node.offset, "status: a status is from 100 to 599, found \(node.described)",
+      expected: "a status from 100 to 599", found: node.described)
+  }
+
   /// The damage that the report lists.
   func damage(in document: JSONDocument, at place: RecordPlace) -> RecordingItem.Damage {
     let excerpt = document.root.withRawBytes { bytes in

@@ -39,7 +39,10 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
     return files.compactMap { file in
       let name = RecordingName(file)
       let path = folder + "/" + file
-      guard !bodies.contains(path), name.format != nil || looksLikeRecording(path) else { return nil }
+      // A pipe cannot be looked into: that it cannot be read is said when it is.
+      guard !bodies.contains(path),
+        name.format != nil || tree.kind(of: path) == .stream || looksLikeRecording(path)
+      else { return nil }
       return RecordingReference(file: path, stem: name.stem)
     }
   }
@@ -48,7 +51,8 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
     var items: [RecordingItem] = []
     let root = recordingsFolder(of: recording.file)
     try read(
-      .file(recording.file), bodies: BodyFolder(tree: tree, root: root), screen: nil, jobs: 1, judge: \.items,
+      .file(recording.file), isTraffic: false, bodies: BodyFolder(tree: tree, root: root), screen: nil, jobs: 1,
+      judge: \.items,
       deliver: {
         items += $0
         return true
@@ -67,7 +71,8 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
       case .standardInput: nil
       case .file(let path): BodyFolder(tree: tree, root: RecordingFiles.parent(of: path))
       }
-    try read(recording, bodies: bodies, screen: screen, jobs: jobs, judge: judge, deliver: deliver)
+    try read(
+      recording, isTraffic: true, bodies: bodies, screen: screen, jobs: jobs, judge: judge, deliver: deliver)
   }
 
   package func screened(by index: ContractIndex, accepted: [String: AcceptedWire]) -> any TrafficReader {
@@ -89,11 +94,12 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
 
   // MARK: Both
 
+  /// Traffic may come from a pipe, and may be nothing: a quiet day. A case is a file that holds something.
   private func read<Result: Sendable>(
-    _ operand: TrafficOperand, bodies: BodyFolder?, screen: LineScreen?, jobs: Int,
+    _ operand: TrafficOperand, isTraffic: Bool, bodies: BodyFolder?, screen: LineScreen?, jobs: Int,
     judge: @escaping @Sendable (TrafficBatch) -> Result, deliver: (Result) -> Bool
   ) throws(Diagnostic) {
-    let recording = try open(operand)
+    let recording = try open(operand, isTraffic: isTraffic)
     let reader = RecordingReader(
       limits: limits, bodies: bodies, file: operand.text, soleNaming: expectsLines(operand) ? .numbered : .single)
     let shelf = BufferShelf()
@@ -118,19 +124,21 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
       } catch {
         throw explained(error, operand)
       }
-    case .single, .empty, .unknown:
+    case .empty: break
+    case .single, .unknown:
       let bytes = try recording.bytes(limit: limits.record)
       _ = deliver(judge(TrafficBatch(items: reader.items(whole: bytes, damage: recording.stream.damage))))
     }
   }
 
-  private func open(_ operand: TrafficOperand) throws(Diagnostic) -> OpenRecording {
+  private func open(_ operand: TrafficOperand, isTraffic: Bool) throws(Diagnostic) -> OpenRecording {
     let stream =
       switch operand {
       case .standardInput: OpenFile.standardInput
-      case .file(let path): try OpenFile(path, in: tree)
+      case .file(let path): try OpenFile(path, in: tree, mayStream: isTraffic)
       }
-    return try OpenRecording(stream, file: operand.text, expectsLines: expectsLines(operand))
+    return try OpenRecording(
+      stream, file: operand.text, expectsLines: expectsLines(operand), mayBeEmpty: isTraffic)
   }
 
   private func expectsLines(_ operand: TrafficOperand) -> Bool {
@@ -144,7 +152,7 @@ package struct RecordingFiles: RecordingSource, TrafficReader, Sendable {
   private func explained(_ diagnostic: Diagnostic, _ operand: TrafficOperand) -> Diagnostic {
     // A pipe can be read once only.
     guard diagnostic.rule == "recording-format", case .file(let path) = operand, tree.kind(of: path) == .file,
-      let bytes = try? open(operand).bytes(limit: limits.record)
+      let bytes = try? open(operand, isTraffic: false).bytes(limit: limits.record)
     else { return diagnostic }
     do {
       _ = try JSONDocument(parsing: bytes, limits: RecordingLimits.json)

@@ -41,7 +41,11 @@ enum RecordingFormat: Equatable {
     if p[first] == JSONScan.openObject {
       let scan = TopLevelScan(p, from: first, to: count)
       let isExchange = scan.keys.contains { marks.contains($0) }
-      if scan.keys.contains("log") && !isExchange { return .har }
+      if scan.keys.contains("log") && !isExchange {
+        // Exchanges below a HAR of one line: they are lines, and so is it.
+        let next = scan.end.flatMap { scan.spansLines ? nil : nextLine(p, $0, count) }
+        return next.map { hasExchangeLine(p, $0, count) } == true ? .lines : .har
+      }
       // Cut before a mark, or with a mark misspelt: what is wrong is said when it is read.
       let isBegun = scan.end == nil && !scan.keys.isEmpty && scan.keys.allSatisfy { DoganaRecord.keys.contains($0) }
       let isMisspelt =
@@ -60,6 +64,13 @@ enum RecordingFormat: Equatable {
 
   private static func skipMark(_ p: UnsafePointer<UInt8>, _ count: Int) -> Int {
     count >= 3 && p[0] == 0xEF && p[1] == 0xBB && p[2] == 0xBF ? 3 : 0
+  }
+
+  /// Where the line behind this one begins; nil where there is none.
+  private static func nextLine(_ p: UnsafePointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
+    var i = start
+    while i < count && p[i] != 0x0A { i += 1 }
+    return i < count ? i + 1 : nil
   }
 
   /// Whether one of the lines is an exchange by itself.

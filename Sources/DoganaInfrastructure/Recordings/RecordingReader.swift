@@ -96,10 +96,17 @@ struct RecordingReader: Sendable {
     isCut: Bool
   ) -> RecordingItem {
     bytes.withUnsafeBytes { all in
-      .unreadable(
-        RecordingItem.Damage(
-          error, rule: rule, at: place, bytes: UnsafeRawBufferPointer(rebasing: all[range]), isCut: isCut))
+      let text = UnsafeRawBufferPointer(rebasing: all[range])
+      let damage = RecordingItem.Damage(error, rule: rule, at: place, bytes: text, isCut: isCut)
+      let isFirst = rule == "recording-line" && place.index == 0 && !isCut
+      return .unreadable(isFirst && RecordingReader.isLoneBracket(text) ? damage.ofSpreadJSON : damage)
     }
+  }
+
+  /// Whether a line is nothing but the beginning of a text that spans several.
+  private static func isLoneBracket(_ line: UnsafeRawBufferPointer) -> Bool {
+    let bytes = line.lazy.filter { !JSONScan.isWhitespace($0) }
+    return bytes.count == 1 && (bytes.first == JSONScan.openObject || bytes.first == JSONScan.openArray)
   }
 
   private func oversized(_ what: String, _ place: RecordPlace, rule: String) -> RecordingItem.Damage {
@@ -114,6 +121,16 @@ struct RecordingReader: Sendable {
       rule: "recording-line", place: SourcePlace(file: file, line: place.start.line, column: 1),
       message: "line \(place.start.line), column 1, a byte order mark inside the file", expected: "a value",
       found: "U+FEFF", remedy: "remove it: files were put together with it")
+  }
+}
+
+extension RecordingItem.Damage {
+  /// The damage of the first line of a JSON text that is written over several, as it is for people.
+  fileprivate var ofSpreadJSON: RecordingItem.Damage {
+    RecordingItem.Damage(
+      rule: rule, place: place, message: message + ": NDJSON has one recording a line", expected: expected,
+      found: found,
+      remedy: "write each recording on one line", excerpt: excerpt)
   }
 }
 

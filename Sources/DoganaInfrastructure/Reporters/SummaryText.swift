@@ -11,6 +11,7 @@ struct SummaryText {
   var headline: String {
     switch report.result {
     case .nothingChecked:
+      if summary.deselected > 0 { return "nothing checked: no case id fits the pattern" }
       if summary.exchanges == 0 { return "nothing checked: there was no exchange" }
       if summary.outOfScope == summary.exchanges {
         return "nothing checked: \(SummaryText.count(summary.exchanges, "exchange")) read, all out of scope"

@@ -96,7 +96,11 @@ struct FakeDecoder: PayloadDecoder {
   func excerpt(of bytes: [UInt8], at location: TextLocation, length: Int) -> Excerpt? { nil }
 }
 
-struct NoRedaction: SnapshotRedactor {
+struct NoRedaction: VerdictRedactor {
+  func knowing(_ contract: Contract) -> any VerdictRedactor { self }
+  func redact(_ verdict: Verdict) -> Verdict { verdict }
+  func redact(_ excerpt: Excerpt) -> Excerpt { excerpt }
+  func redact(name: String) -> String { name }
   func redact(_ snapshot: Snapshot) -> Snapshot { snapshot }
 }
 

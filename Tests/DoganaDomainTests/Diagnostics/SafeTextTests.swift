@@ -8,6 +8,8 @@ struct SafeTextTests {
       ("\r\n", "\\u{D}\\n"), ("\u{0}\u{7F}\u{9B}", "\\u{0}\\u{7F}\\u{9B}"),
       ("a\u{202E}b\u{2066}c", "a\\u{202E}b\\u{2066}c"),
       ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("\u{FFFE}\u{FFFF}\u{FEFF}", "\\u{FFFE}\\u{FFFF}\\u{FEFF}"),
+      ("a\u{200B}b\u{AD}c\u{2060}\u{3164}", "a\\u{200B}b\\u{AD}c\\u{2060}\\u{3164}"),
+      ("a\u{200D}b\u{FE0F}", "a\\u{200D}b\\u{FE0F}"), ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
       ("\u{FFFD}", "\u{FFFD}"), ("\"\\", "\"\\"), ("", ""),
     ])
   func `what could move the cursor or turn the line is escaped`(text: String, expected: String) {

@@ -19,4 +19,13 @@ struct ContentTypeTests {
     #expect(ContentType(nil).text == nil)
     #expect(!ContentType(nil).isJSON)
   }
+
+  @Test func `white space around it goes and what is inside stays`() {
+    #expect(ContentType(" Text/HTML \t; charset=utf-8").text == "text/html")
+    #expect(ContentType("text/\u{1B}[31mq").text == "text/\u{1B}[31mq")
+    #expect(ContentType("application/ json").isJSON == false)
+    #expect(ContentType("application/json\r\n").isJSON)
+    #expect(ContentType(" \t").text == nil)
+    #expect(ContentType(nil).text == nil)
+  }
 }

@@ -34,6 +34,13 @@ struct RecordingFormatTests {
     #expect(tell("<html>", expectsLines: true) == .unknown("markup (HTML or XML)"))
   }
 
+  @Test func `exchanges below a HAR of one line are read as lines`() {
+    let har = #"{"log":{"entries":[]}}"#
+    #expect(tell(har + "\n" + Self.line) == .lines)
+    #expect(tell(har + "\nx") == .har)
+    #expect(tell("{\"log\":\n{\"entries\":[]}}\n" + Self.line) == .har)
+  }
+
   @Test func `nothing is nothing`() {
     #expect(tell("") == .empty)
     #expect(tell("\u{FEFF} \r\n") == .empty)

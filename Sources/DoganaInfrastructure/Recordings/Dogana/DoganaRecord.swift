@@ -70,7 +70,7 @@ struct DoganaRecord {
     if status == 0 || status == -1 {
       return .failure(Exchange.Failure(kind: .other, message: "no response recorded"))
     }
-    guard (100...999).contains(status) else { throw RecordFault(node, "status", mustBe: "an HTTP status") }
+    guard RecordFault.statuses.contains(status) else { throw RecordFault(noStatus: node) }
     return .response(Exchange.Response(status: status, headers: headers, body: body))
   }
 

@@ -15,16 +15,17 @@ extension HAR.Entry {
       source: place.source, recordedAt: startedDateTime.flatMap(RecordedInstant.normalised),
       request: Exchange.Request(
         method: method, url: url, headers: request.headers, body: request.body(node, at: place)),
-      reply: reply(node, method: method, at: place))
+      reply: try reply(node, method: method, at: place))
   }
 
-  private func reply(_ node: JSONNode, method: String, at place: RecordPlace) -> Exchange.Reply {
+  private func reply(_ node: JSONNode, method: String, at place: RecordPlace) throws(RecordFault) -> Exchange.Reply {
     let words = error ?? response?.error
-    guard let response, let status = response.status, status > 0 else {
+    guard let response, let status = response.status, status != 0, status != -1 else {
       let said = words ?? response?.statusText.flatMap { $0.isEmpty ? nil : $0 }
       let kind = said.map(RecordedFailure.kind) ?? .other
       return .failure(Exchange.Failure(kind: kind, message: said ?? "no response recorded"))
     }
+    if !RecordFault.statuses.contains(status) { throw RecordFault(noStatus: node["response"]?["status"] ?? node) }
     // A response that broke off: the browser says so, and has no body.
     if let words, response.content?.text == nil, RecordedFailure.isBrowserError(words) {
       return .failure(Exchange.Failure(kind: RecordedFailure.kind(words), message: words))

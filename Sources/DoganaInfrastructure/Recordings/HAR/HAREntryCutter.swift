@@ -32,7 +32,7 @@ struct HAREntryCutter {
     case begin(Int)
     /// The element that was begun ends before this offset.
     case finish(Int)
-    /// Something stands behind the outermost object, at this offset; said once.
+    /// Something stands behind the outermost object, at this offset; said once a line.
     case trailing(Int)
     /// The bytes are used up.
     case pause
@@ -50,6 +50,7 @@ struct HAREntryCutter {
   /// The bytes of a key, as long as it may be one that counts.
   private var keyBytes: [UInt8]?
   private var key = Key.none
+  /// Whether something behind the outermost object was told of on this line.
   private var hasTrailing = false
 
   /// Whether a list of entries was found.
@@ -92,7 +93,9 @@ struct HAREntryCutter {
         }
         i += 1
       case .end:
-        if !hasTrailing && !JSONScan.isWhitespace(p[i]) {
+        if p[i] == 0x0A {
+          hasTrailing = false
+        } else if !hasTrailing && !JSONScan.isWhitespace(p[i]) {
           hasTrailing = true
           return (.trailing(i), i + 1)
         }

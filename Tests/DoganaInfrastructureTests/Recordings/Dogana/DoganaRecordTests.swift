@@ -102,7 +102,7 @@ struct DoganaRecordTests {
     (#"{"response":{}}"#, "1:13 response: no “status”"),
     (#"{"response":{"status":"200"}}"#, "1:23 status: expected an HTTP status, found the string “200”"),
     (#"{"response":{"status":2e2}}"#, "1:23 status: expected an HTTP status, found 2e2"),
-    (#"{"response":{"status":99}}"#, "1:23 status: expected an HTTP status, found 99"),
+    (#"{"response":{"status":99}}"#, "1:23 status: a status is from 100 to 599, found 99"),
     (
       #"{"response":{"status":99999999999999999999}}"#,
       "1:23 status: expected an HTTP status, found 99999999999999999999"

@@ -89,7 +89,16 @@ struct HARCutterTests {
     #expect(try Read.har(Array(#"{"log":{"entries":[]}}"#.utf8)).isEmpty)
   }
 
-  @Test func `text behind the end is said once`() throws {
+  @Test func `every line behind the end is said`() throws {
+    let text = #"{"log":{"entries":[]}}"# + "\n{\"request\":{}}\n\n{\"a\":1} {}\n"
+    for piece in [1, 7, 1 << 18] {
+      let items = Described.items(try Read.har(Array(text.utf8), piece: piece))
+      #expect(items.count == 2)
+      #expect(items.allSatisfy { $0.hasSuffix("text behind the end of the recording") })
+    }
+  }
+
+  @Test func `text behind the end is said once a line`() throws {
     let text = #"{"log":{"entries":[\#(Self.entry("a"))]}} ); x"#
     let items = Described.items(try Read.har(Array(text.utf8)))
     #expect(items.count == 2)

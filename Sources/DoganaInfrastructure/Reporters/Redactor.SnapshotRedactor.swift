@@ -1,6 +1,0 @@
-import DoganaApplication
-package import DoganaDomain
-
-extension Redactor: SnapshotRedactor {
-  package func redact(_ snapshot: Snapshot) -> Snapshot { self.snapshot(snapshot) }
-}
