@@ -1,0 +1,6 @@
+import DoganaDomain
+
+extension AgreementClass {
+  /// Every class of disagreement.
+  static let table: [AgreementClass] = []
+}
