@@ -57,9 +57,9 @@ extension CaseName {
       }
     }
     if rest < word.upperBound { plain.append(rest..<word.upperBound) }
-    // Base64 for URLs has `_` and `-` in it: no words are in what changes with every other character.
+    // Base64 for URLs has `_` and `-` in it: no words are in what changes so often.
     for part in plain where part.count >= shortest {
-      if isMixed(bytes[part], share: 2, least: 8) { found.append(part) } else { found += longRuns(bytes, part) }
+      if isMixed(bytes[part], tenths: 4, least: 8) { found.append(part) } else { found += longRuns(bytes, part) }
     }
     return found
   }
@@ -121,14 +121,14 @@ extension CaseName {
       let start = index
       while index < part.upperBound, isAlphanumeric(bytes[index]) { index += 1 }
       // A word with a number behind it changes once.
-      if index - start >= shortest, isMixed(bytes[start..<index], share: 8, least: 3) { found.append(start..<index) }
+      if index - start >= shortest, isMixed(bytes[start..<index], tenths: 1, least: 3) { found.append(start..<index) }
     }
     return found
   }
 
-  /// Whether small letters, capitals and digits are mixed: one of `share` characters is of another kind than the one before
-  /// it, and at least `least` are.
-  private static func isMixed(_ part: ArraySlice<UInt8>, share: Int, least: Int) -> Bool {
+  /// Whether small letters, capitals and digits are mixed: so many tenths of the characters are of another kind than
+  /// the one before them, and at least `least` are.
+  private static func isMixed(_ part: ArraySlice<UInt8>, tenths: Int, least: Int) -> Bool {
     var changes = 0
     var digits = 0
     var letters = 0
@@ -143,7 +143,7 @@ extension CaseName {
       if let last, last != kind { changes += 1 }
       last = kind
     }
-    return digits > 0 && letters > 2 && changes >= least && changes * share >= part.count
+    return digits > 0 && letters > 2 && changes >= least && changes * 10 >= part.count * tenths
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }

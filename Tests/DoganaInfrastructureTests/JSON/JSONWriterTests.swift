@@ -58,7 +58,7 @@ struct JSONWriterTests {
       text(
         JSONTree.string("\u{0}\u{8}\t\n\u{C}\r\u{1B}\"\\/\u{7F}\u{80}\u{9F}\u{A0}é\u{2028}\u{2029}\u{202A}😀")
           .text(style: .compact))
-        == #""\u0000\b\t\n\f\r\u001b\"\\/\u007f\u0080\u009f"# + "\u{A0}é" + #"\u2028\u2029"# + "\u{202A}😀\"")
+        == #""\u0000\b\t\n\f\r\u001b\"\\/\u007f\u0080\u009f"# + "\u{A0}é" + #"\u2028\u2029\u202a"# + "😀\"")
     #expect(text(JSONTree.string("").text(style: .compact)) == "\"\"")
     #expect(text(JSONTree.object([("\n", .null)]).text(style: .compact)) == #"{"\n":null}"#)
   }
@@ -83,5 +83,11 @@ struct JSONWriterTests {
     for member in root.members { inner.node(member.value) }
     inner.endArray()
     #expect(text(inner.finish()) == #"[1.0e1,[],{"x":[null,[true]]}]"#)
+  }
+
+  @Test func `controls of direction are escaped`() {
+    var writer = JSONWriter(style: .compact)
+    writer.string("a\u{202A}\u{202E}\u{2066}\u{2069}\u{2065}\u{202F}\u{206A}z")
+    #expect(text(writer.finish()) == #""a\u202a\u202e\u2066\u2069"# + "\u{2065}\u{202F}\u{206A}z\"")
   }
 }

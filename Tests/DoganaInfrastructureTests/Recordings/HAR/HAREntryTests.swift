@@ -36,6 +36,12 @@ struct HAREntryTests {
     #expect(odd.response?.status == 302)
   }
 
+  @Test(arguments: [-2, 1, 99, 600, 999])
+  func `a status that HTTP does not have is damage`(_ status: Int) throws {
+    let item = try Read.entry(#"{"status":\#(status)}"#)
+    #expect(item.damage?.message == "status: a status is from 100 to 599, found \(status)")
+  }
+
   @Test func `the text of the content is unescaped`() throws {
     let item = try Read.entry(#"{"status":200,"content":{"text":"{\"a\":\"\u00e9\\u00e9\n\"}"}}"#)
     #expect(item.bodyText == "{\"a\":\"é\\u00e9\n\"}")
