@@ -28,7 +28,7 @@ struct RedactorContractTests {
       ModelType(
         name: "Outer", from: "OuterDTO", fields: [made("hidden", of: "passWord"), made("deep", of: "inner.p")],
         rules: [], place: place)
-    ], envelopes: [], responses: [], outcomes: [:], operations: [])
+    ], envelopes: [], decoding: DecodingRules(), responses: [], outcomes: [:], operations: [])
 
   private let redactor = Redactor(rules: RedactionRules(fields: ["pass_word"])).aware(of: contract)
 
