@@ -34,21 +34,26 @@ package enum SnakeCase {
 
   /// Foundation's `capitalized`: the first cased letter after anything that is neither cased nor case-ignorable is
   /// title-cased, the other cased letters are lower-cased.
+  ///
+  /// What is cased and case-ignorable is as CoreFoundation has it: by general category, and of the punctuation the two
+  /// apostrophes alone. A colon or a middle dot, case-ignorable in Unicode today, begins a word.
   private static func capitalized(_ word: String) -> String {
     var result = ""
     var isLastCased = false
     for scalar in word.unicodeScalars {
       let properties = scalar.properties
       switch properties.generalCategory {
-      case .uppercaseLetter:
+      case .uppercaseLetter, .titlecaseLetter:
         result += isLastCased ? properties.lowercaseMapping : String(scalar)
         isLastCased = true
       case .lowercaseLetter:
         result += isLastCased ? String(scalar) : properties.titlecaseMapping
         isLastCased = true
+      case .nonspacingMark, .enclosingMark, .format, .modifierLetter, .modifierSymbol:
+        result.unicodeScalars.append(scalar)
       default:
         result.unicodeScalars.append(scalar)
-        if !properties.isCaseIgnorable { isLastCased = false }
+        if scalar != "'", scalar != "\u{2019}" { isLastCased = false }
       }
     }
     return result

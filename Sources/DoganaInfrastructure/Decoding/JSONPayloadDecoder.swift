@@ -37,10 +37,23 @@ package struct JSONPayloadDecoder: PayloadDecoder {
       return reader.read()
     } catch {
       let location = error.location
+      let accepts = error.foundationAccepts && isReadByFoundation(bytes, plan)
       return DecodedPayload(
-        syntax: problem(of: error), root: nil, problems: [], drops: [], notes: [], shape: WireShape(),
+        syntax: problem(of: error, foundationAccepts: accepts), root: nil, problems: [], drops: [], notes: [],
+        shape: WireShape(),
         locate: { _ in location })
     }
+  }
+
+  /// Whether a body that is JSON for Foundation, and not for us, also holds the DTO: the shipped app would have lived.
+  private func isReadByFoundation(_ bytes: [UInt8], _ plan: DecodePlan) -> Bool {
+    guard let text = LaxJSONText.strict(bytes), let document = try? JSONDocument(parsing: text, limits: limits) else {
+      return false
+    }
+    var reader = PlanReader(plan: plan, document: document)
+    let payload = reader.read()
+    return (payload.syntax?.jsonDecoderAccepts ?? true) && payload.problemsLeftOff == 0
+      && payload.problems.allSatisfy(\.jsonDecoderAccepts)
   }
 
   package func read(_ bytes: [UInt8]) -> WireDocument {
@@ -51,7 +64,7 @@ package struct JSONPayloadDecoder: PayloadDecoder {
         ? [Note(kind: .byteOrderMark, path: .root, detail: "a byte order mark before the JSON")] : []
       return WireDocument(value: WireValue.value(of: document.root), problem: nil, notes: notes)
     } catch {
-      return WireDocument(value: nil, problem: problem(of: error))
+      return WireDocument(value: nil, problem: problem(of: error, foundationAccepts: error.foundationAccepts))
     }
   }
 
@@ -70,7 +83,7 @@ package struct JSONPayloadDecoder: PayloadDecoder {
       found: found, hint: "`limits.payload` in dogana.yaml raises the limit")
   }
 
-  private func problem(of error: JSONSyntaxError) -> Problem {
+  private func problem(of error: JSONSyntaxError, foundationAccepts: Bool) -> Problem {
     let name =
       switch error.kind {
       case .nestingTooDeep: "nestingTooDeep"
@@ -80,6 +93,6 @@ package struct JSONPayloadDecoder: PayloadDecoder {
       }
     return Problem(
       kind: .invalidResponse, error: name, path: .root, expected: error.expected, found: error.found,
-      location: error.location, jsonDecoderAccepts: error.foundationAccepts)
+      location: error.location, jsonDecoderAccepts: foundationAccepts)
   }
 }

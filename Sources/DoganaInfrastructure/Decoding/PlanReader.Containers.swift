@@ -208,13 +208,10 @@ extension PlanReader {
         WirePath.Stack((FieldPath.parse(object.text) ?? FieldPath([])).steps).pattern.appending(key: key),
         "the \(rules.duplicateKeys.rawValue) was taken")
     case .reject:
-      if let known = refusedDuplicate, (known.location?.offset ?? 0) <= duplicate.keyOffset { return }
-      refusedDuplicate = Problem(
-        kind: .invalidResponse, error: "duplicateKey", path: object.appending(key: key),
-        expected: "one member `\(key)`",
-        found: "two, at bytes \(duplicate.firstKeyOffset) and \(duplicate.keyOffset)",
-        location: places.location(at: duplicate.keyOffset),
-        hint: "`duplicateKeys: first` or `last` would read on", jsonDecoderAccepts: true)
+      if let known = refusedDuplicate, known.location.offset <= duplicate.keyOffset { return }
+      refusedDuplicate = RefusedDuplicate(
+        key: key, path: object.appending(key: key), firstOffset: duplicate.firstKeyOffset,
+        location: places.location(at: duplicate.keyOffset))
     }
   }
 }

@@ -24,7 +24,16 @@ struct PlanReader {
   /// A key that a union has read of the object at this offset, so that its variant does not call it unknown.
   var discriminator: (offset: Int, key: String)?
   /// A duplicate key that is refused: the whole payload is no valid response then.
-  var refusedDuplicate: Problem?
+  var refusedDuplicate: RefusedDuplicate?
+
+  /// Where a key stands twice that must not.
+  struct RefusedDuplicate {
+    let key: String
+    let path: WirePath
+    let firstOffset: Int
+    /// Of the second.
+    let location: TextLocation
+  }
 
   init(plan: DecodePlan, document: JSONDocument) {
     self.plan = plan
@@ -44,8 +53,11 @@ struct PlanReader {
     let places = places
     let locate: @Sendable (Int) -> TextLocation = { places.location(at: $0) }
     if let refused = refusedDuplicate {
+      // Foundation takes the first, as was done here: it lives if nothing else is wrong.
+      let isRead = problemsLeftOff == 0 && problems.allSatisfy(\.jsonDecoderAccepts)
       return DecodedPayload(
-        syntax: refused, root: nil, problems: [], drops: [], notes: notes.notes, shape: WireShape(), locate: locate)
+        syntax: PlanReader.duplicateKey(refused, foundationAccepts: isRead), root: nil, problems: [], drops: [],
+        notes: notes.notes, shape: WireShape(), locate: locate)
     }
     let ordered = problems.enumerated().sorted {
       ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
@@ -54,6 +66,14 @@ struct PlanReader {
       syntax: nil, root: root, problems: ordered, problemsLeftOff: problemsLeftOff, drops: drops,
       keptLists: Dictionary(keptLists.map { ($0.list, $0.kept) }) { $1 }, notes: notes.notes, shape: shape.shape,
       locate: locate)
+  }
+
+  /// A refused duplicate as a problem.
+  private static func duplicateKey(_ refused: RefusedDuplicate, foundationAccepts: Bool) -> Problem {
+    Problem(
+      kind: .invalidResponse, error: "duplicateKey", path: refused.path, expected: "one member `\(refused.key)`",
+      found: "two, at bytes \(refused.firstOffset) and \(refused.location.offset)", location: refused.location,
+      hint: "`duplicateKeys: first` or `last` would read on", jsonDecoderAccepts: foundationAccepts)
   }
 
   // MARK: The way to the value

@@ -46,7 +46,7 @@ enum JSONForeignEncoding: Equatable {
   }
 
   /// The payload as UTF-8, without its byte order mark; nil if it is not valid in this encoding.
-  private func utf8(_ p: UnsafePointer<UInt8>, _ count: Int) -> [UInt8]? {
+  func utf8(_ p: UnsafePointer<UInt8>, _ count: Int) -> [UInt8]? {
     var out: [UInt8] = []
     out.reserveCapacity(count)
     func append(_ value: UInt32) -> Bool {

@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     ("profile_url", "profileUrl"), ("image_URL", "imageUrl"), ("_id", "_id"), ("user__name", "userName"),
     ("trailing_word_", "trailingWord_"), ("percentile_50", "percentile50"), ("street1", "street1"), ("Name", "Name"),
+    ("x_a.b", "xA.B"), ("x_a:b", "xA:B"), ("x_o'neil", "xO'neil"), ("x_ǅb", "xǅb"), ("x_aǅ", "xAǆ"),
   ])
   func `a payload key becomes the field's name`(key: String, name: String) {
     #expect(SnakeCase.fieldName(of: key) == name)
