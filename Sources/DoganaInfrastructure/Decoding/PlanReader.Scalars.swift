@@ -133,7 +133,21 @@ extension PlanReader {
   }
 
   private mutating func fraction(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
-    value.kind == .string ? corrupted(value, expected: node.type) : mismatch(value, expected: node.type)
+    if value.kind == .string { return corrupted(value, expected: node.type) }
+    return fail(
+      value.offset, "typeMismatch", expected: node.type, found: PlanReader.kindName(value),
+      value: PlanReader.text(of: value), foundationAccepts: roundsToInteger(value, node))
+  }
+
+  /// Whether a fraction is so near to an integer that the double Foundation goes by is one: `0.99999999999999999`.
+  private func roundsToInteger(_ value: JSONNode, _ node: DecodePlan.Node) -> Bool {
+    // From 2^53 on it goes by a decimal.
+    guard let double = Double(numberText(value)), double.rounded(.towardZero) == double,
+      double.magnitude < 9_007_199_254_740_992
+    else { return false }
+    let integer = Int64(double)
+    return integer < 0
+      ? node.kind == .int && integer >= node.bounds.minimum : UInt64(integer) <= node.bounds.maximum
   }
 
   /// A number too long to be held: out of range where it is large, else a fraction.
