@@ -33,17 +33,18 @@ struct OddInputTests {
   }
 
   @Test func `a pattern that fits no id says so`() throws {
-    let run = ProgramRun(["check", "--only", "nope"], in: try folder().url)
+    let folder = try folder()
+    let run = ProgramRun(["check", "--only", "nope"], in: folder.url)
     #expect(run.exitCode == 4)
     #expect(run.output.hasPrefix("nothing checked: no case id fits the pattern\n"))
-    let folder = try folder()
     try folder.write(Self.line, to: "x.ndjson")
     let traffic = ProgramRun(["check", "--only", "nope", "x.ndjson"], in: folder.url)
     #expect(traffic.output.hasPrefix("nothing checked: no case id fits the pattern\n"))
   }
 
   @Test func `an operation without traffic is refused`() throws {
-    let run = ProgramRun(["check", "--operation", "getNote"], in: try folder().url)
+    let folder = try folder()
+    let run = ProgramRun(["check", "--operation", "getNote"], in: folder.url)
     #expect(run.exitCode == 2)
     #expect(run.error.contains("usage-operation-cases"))
   }

@@ -59,7 +59,8 @@ extension CaseName {
     if rest < word.upperBound { plain.append(rest..<word.upperBound) }
     // Base64 for URLs has `_` and `-` in it: no words are in what changes so often.
     for part in plain where part.count >= shortest {
-      if isMixed(bytes[part], tenths: 4, least: 8) { found.append(part) } else { found += longRuns(bytes, part) }
+      let runs = longRuns(bytes, part)
+      found += runs.isEmpty && isMixed(bytes[part], tenths: 4, least: 8) ? [part] : runs
     }
     return found
   }
@@ -93,7 +94,7 @@ extension CaseName {
       }
       let body = bytes[(start + beginning.count)..<position]
       // `sk-list` and `sk_all` are words.
-      if body.count >= 8, !isDashed || body.contains(where: isDigit) { return position }
+      if body.count >= 6, !isDashed || body.contains(where: isDigit) { return position }
     }
     return nil
   }

@@ -12,8 +12,8 @@ extension FileTree {
   /// The files below a folder, sorted by the bytes of their paths; the paths are relative to the folder.
   ///
   /// Symbolic links are followed; one that leads back to a folder it is in is not entered, one that leads nowhere is listed
-  /// as a file. Names that begin with a dot are left out, and so are pipes and devices. Throws `input-unreadable` for a folder that cannot be listed and
-  /// for a name that is not UTF-8.
+  /// as a file, and so are pipes and devices. Names that begin with a dot are left out. Throws `input-unreadable` for a
+  /// folder that cannot be listed and for a name that is not UTF-8.
   package func files(below folder: String) throws(Diagnostic) -> [String] {
     var found: [String] = []
     try list(folder, prefix: "", enclosing: [], into: &found)
@@ -55,9 +55,8 @@ extension FileTree {
       let kind = fstatat(dirfd(stream), name, &status, 0) == 0 ? Kind(mode: status.st_mode) : .file
       switch kind {
       case .folder: folders.append(name)
-      case .file: found.append(prefix + name)
-      // Opening a pipe may wait forever.
-      case .stream: continue
+      // A pipe or a device is refused when it is read, and not passed over in silence.
+      case .file, .stream: found.append(prefix + name)
       }
     }
     if errno != 0 { throw SystemFailure.last.unreadable(folder) }

@@ -8,7 +8,7 @@ struct CaseNameTokensTests {
     "9f86d081884c7d659a2feaa0c55ad015", "Zm9vYmFyYmF6cXV4MTIzNDU2", "aB3-xY9_kL2-mN8_pQ4r", "sk-proj-a1b2c3d4e5",
   ])
   func `what looks like a credential goes`(token: String) {
-    for (before, after) in [("", ""), ("/users/", "/orders"), ("login of ", " twice"), ("a-", ".b")] {
+    for (before, after) in [("", ""), ("/users/", "/orders"), ("login of ", " twice"), ("a.", ".b")] {
       let name = CaseName.withoutTokens(before + token + after)
       #expect(!name.contains(token))
       #expect(name.hasPrefix(before + "redacted-") && name.hasSuffix(after), "\(name)")

@@ -78,7 +78,7 @@ struct FileTreeTests {
     try manager.createSymbolicLink(atPath: folder.path + "/r/linked", withDestinationPath: "../elsewhere")
     try manager.createSymbolicLink(atPath: folder.path + "/r/nowhere.json", withDestinationPath: "gone")
     mkfifo(folder.path + "/r/pipe", 0o600)
-    #expect(try folder.tree.files(below: "r") == ["a/one.json", "linked/two.json", "nowhere.json"])
+    #expect(try folder.tree.files(below: "r") == ["a/one.json", "linked/two.json", "nowhere.json", "pipe"])
   }
 
   @Test func `a folder that is none is an error`() throws {
