@@ -52,8 +52,13 @@ struct Agreement {
     var result = Disagreement(kind: kind, payload: payload, subject: subject)
     result.problem = problem
     result.failure = failure
-    result.type = type
-    result.raw = node.map { String(decoding: $0.rawBytes, as: UTF8.self) } ?? raw(at: problem?.location?.offset)
+    if let problem, failure.isNumberWithoutPath {
+      result.type = Place(problem.path, subject).type
+      result.raw = raw(at: problem.location?.offset)
+    } else {
+      result.type = type
+      result.raw = node.map { String(decoding: $0.rawBytes, as: UTF8.self) } ?? raw(at: problem?.location?.offset)
+    }
     disagreements.append(result)
   }
 
@@ -66,7 +71,6 @@ struct Agreement {
       return add(.otherError, problem: syntax, failure)
     }
     let placed = problems.map { (problem: $0, place: Place($0.path, subject)) }
-    var isPlaceKnown = false
     var rest = placed.sorted { $0.place.rank.lexicographicallyPrecedes($1.place.rank) }[...]
     while let first = rest.first {
       // Members of a dictionary come in any order.
@@ -76,9 +80,16 @@ struct Agreement {
       if let same = group.first(where: { $0.place.steps == failure.path }) {
         return add(.otherError, problem: same.problem, failure)
       }
+      // Of a number it says that the text is no JSON, and of a date not the last key.
+      let isNumber = failure.isNumberWithoutPath && document != nil
+      if let culprit = group.first(where: { item in
+        isNumber ? refused(item.problem).isAtNumber : failure.isDate && item.place.steps.dropLast() == failure.path[...]
+      }) {
+        return add(.otherError, problem: culprit.problem, failure)
+      }
       let unexplained = group.first { AgreementClass.of(refused($0.problem)) == nil }
       if let unexplained {
-        isPlaceKnown = placed.contains { $0.place.steps == failure.path }
+        let isPlaceKnown = placed.contains { $0.place.steps == failure.path }
         return add(
           isPlaceKnown || failure.path.isEmpty ? .otherError : .theyRefuse, problem: unexplained.problem, failure)
       }

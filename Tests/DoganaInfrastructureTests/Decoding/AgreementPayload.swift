@@ -93,7 +93,7 @@ struct AgreementPayload {
       field.type.isOptional ? depth > 5 || numbers.once(in: 4) : isMessy && numbers.once(in: 2)
     }
     if numbers.once(in: 4) { fields.append((numbers.pick(["extra", "user_id", "Extra", "ID"]), .scalar(.string))) }
-    if isMessy, let twice = fields.first { fields.append(twice) }
+    if isMessy, let twice = dto.fields.first { fields.append((wireKey(twice), twice.type)) }
     for (index, field) in fields.enumerated() {
       if index > 0 { put(",") }
       space()

@@ -46,11 +46,21 @@ extension FoundationReading.Failure {
   }
 
   private init(_ kind: String, _ context: DecodingError.Context, _ more: [any CodingKey] = []) {
-    self.init(
-      kind: kind,
-      path: (context.codingPath + more).map { key in key.intValue.map { .index($0) } ?? .name(key.stringValue) },
-      text: context.debugDescription)
+    let path = (context.codingPath + more).map { key -> FoundationReading.Step in
+      // The keys of a dictionary have an `intValue` too, where they look like one.
+      if let index = key.intValue, key.stringValue == "Index \(index)" { return .index(index) }
+      return .name(key.stringValue)
+    }
+    self.init(kind: kind, path: path, text: context.debugDescription)
   }
+}
+
+extension FoundationReading.Failure {
+  /// What is thrown of a number that does not fit, as of a text that is no JSON.
+  var isNumberWithoutPath: Bool { kind == "dataCorrupted" && path.isEmpty && text.contains("not valid JSON") }
+
+  /// What is thrown of a text that is no date; the path ends a key too early.
+  var isDate: Bool { kind == "dataCorrupted" && text.contains("date string") }
 }
 
 extension CodingUserInfoKey {
