@@ -16,12 +16,13 @@ struct FindingMaker {
 
   private func finding(
     _ rule: String, _ severity: Severity, path: String? = nil, before: String? = nil, after: String? = nil,
-    message: String, remedy: String?, location: TextLocation? = nil, excerpt: Excerpt? = nil,
-    gate: Finding.Gate = .bySeverity, distinguishedBy: String = ""
+    message: String, remedy: String?, location: TextLocation? = nil, at known: SourcePlace? = nil,
+    excerpt: Excerpt? = nil, gate: Finding.Gate = .bySeverity, distinguishedBy: String = ""
   ) -> Finding {
     Finding(
       rule: rule, severity: severity, contract: contract, operation: operation, path: path, before: before,
-      after: after, message: message, remedy: remedy, location: place(of: location), excerpt: excerpt, cases: [id],
+      after: after, message: message, remedy: remedy, location: known ?? place(of: location), excerpt: excerpt,
+      cases: [id],
       seen: exchange.recordedAt, gate: gate, distinguishedBy: distinguishedBy)
   }
 
@@ -63,8 +64,15 @@ struct FindingMaker {
         "request-" + FindingMaker.kebab(problem.error), .degraded, path: problem.pattern.text,
         before: problem.expected, after: problem.found,
         message: "the request body is not what the contract says: " + FindingMaker.sentence(problem),
-        remedy: "send what the API takes, or correct the DTO of the request's `body`")
+        remedy: "send what the API takes, or correct the DTO of the request's `body`", at: requestPlace(of: problem))
     }
+  }
+
+  /// In the request's body; where its bytes are not at hand, at the exchange. Never in the response, which is another matter.
+  private func requestPlace(of problem: Problem) -> SourcePlace {
+    if case .bytes(_, let origin)? = exchange.request?.body { return origin.place(of: problem.location) }
+    let line = exchange.source.line
+    return SourcePlace(file: exchange.source.file, line: line, column: line > 0 ? 1 : 0)
   }
 
   // MARK: Traffic

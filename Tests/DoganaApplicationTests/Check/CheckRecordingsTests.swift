@@ -136,6 +136,33 @@ struct CheckRecordingsTests {
     #expect(listener.finished == 1)
   }
 
+  @Test func `what is wrong with a request body is told where that stands, not in the response`() throws {
+    let shop = Shop.contract()
+    let place = Shop.place
+    let operation = Operation(
+      name: "put", method: "PUT", template: PathTemplate(text: "/things", segments: [.literal("things")]),
+      requestBody: .named("ThingDTO"),
+      responses: [ResponseEntry(key: .status(200), answer: Answer(body: nil), place: place)],
+      place: place)
+    let contract = Contract(
+      name: shop.name, description: nil, file: shop.file, servers: shop.servers, enums: [], unions: [], dtos: shop.dtos,
+      models: [], envelopes: [], decoding: DecodingRules(), responses: [], outcomes: [:], operations: [operation])
+    let body = Exchange.Body.bytes(
+      Array("bad".utf8), origin: .verbatim(SourcePlace(file: "r.json", line: 7, column: 11)))
+    let exchange = Exchange(
+      source: ExchangeSource(file: "r.json", line: 1, index: 0),
+      request: Exchange.Request(method: "PUT", url: "https://api.shop.test/v1/things", body: body),
+      reply: .response(
+        Exchange.Response(
+          status: 200,
+          body: .bytes(Array("ok".utf8), origin: .verbatim(SourcePlace(file: "r.json", line: 99, column: 1))))))
+    var request = CheckRequest()
+    request.update = .new
+    let report = try useCase(cases([("one", exchange)]), contracts: [contract]).execute(request, observer: listener)
+    #expect(report.findings.map(\.rule) == ["request-type-mismatch"])
+    #expect(report.findings.first?.location == SourcePlace(file: "r.json", line: 7, column: 14))
+  }
+
   // MARK: Traffic
 
   private func traffic(
