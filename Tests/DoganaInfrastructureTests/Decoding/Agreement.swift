@@ -99,24 +99,30 @@ struct Agreement {
 
   // MARK: Values
 
-  private mutating func compare(_ ours: Value, _ theirs: Value, _ type: TypeReference, _ node: JSONNode?) {
+  private mutating func compare(
+    _ ours: Value, _ theirs: Value, _ type: TypeReference, _ node: JSONNode?, isMarked: Bool = false
+  ) {
     switch (ours, theirs) {
     case (.record(let ours), .record(let theirs)) where ours.fields.count == theirs.fields.count:
       guard case .named(let name) = type.unwrapped, let dto = subject.contract.dto(named: name) else { break }
       for (index, field) in dto.fields.enumerated() {
         compare(
-          ours.fields[index].value, theirs.fields[index].value, field.type, node.flatMap { member(of: $0, field, dto) })
+          ours.fields[index].value, theirs.fields[index].value, field.type,
+          node.flatMap { member(of: $0, field, dto) },
+          isMarked: isMarked || AgreementSubject.codingKey(field).utf8.contains { $0 >= 0x80 })
       }
       return
     case (.list(let ours), .list(let theirs)) where ours.count == theirs.count:
       guard case .list(let element) = type.unwrapped else { break }
-      for index in ours.indices { compare(ours[index], theirs[index], element, node?[index]) }
+      for index in ours.indices { compare(ours[index], theirs[index], element, node?[index], isMarked: isMarked) }
       return
     case (.map(let ours), .map(let theirs)) where ours.count == theirs.count:
       guard case .dictionary(let element) = type.unwrapped else { break }
       for entry in ours {
         guard let their = theirs.first(where: { $0.key.utf8.elementsEqual(entry.key.utf8) }) else { continue }
-        compare(entry.value, their.value, element, node?[entry.key])
+        compare(
+          entry.value, their.value, element, node?[entry.key],
+          isMarked: isMarked || entry.key.utf8.contains { $0 >= 0x80 })
       }
       return
     default:
@@ -127,6 +133,7 @@ struct Agreement {
     result.raw = node.map { String(decoding: $0.rawBytes, as: UTF8.self) }
     result.ours = ours
     result.theirs = theirs
+    result.isUnderMarkedKey = isMarked
     disagreements.append(result)
   }
 

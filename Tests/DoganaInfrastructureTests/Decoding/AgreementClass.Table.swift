@@ -25,12 +25,29 @@ extension AgreementClass {
     ) { $0.problem?.error == "duplicateKey" && $0.isRestAccepted },
     AgreementClass(
       "key that stands twice, beside what cannot be known", .weRefuse,
-      "As above.", claim: .unknown("another value of the payload is of a class of which our evidence says nothing")
+      "As above.", claim: .unknown("another value of the payload is of a class of which our evidence says nothing"),
+      isRare: true
     ) { $0.problem?.error == "duplicateKey" },
     AgreementClass(
       "key that stands twice, and another failure", .otherError,
       "`duplicateKeys: reject` is an invalidResponse, before anything is decoded."
     ) { $0.problem?.error == "duplicateKey" },
+    AgreementClass(
+      "first of two equal keys, beside what Foundation accepts", .falseClaim,
+      "`duplicateKeys: first` is declared; Foundation's dictionaries take the last, and decode both.", isRare: true
+    ) { $0.takesFirst },
+    AgreementClass(
+      "first of two equal keys", .otherValue,
+      "`duplicateKeys: first` is declared; Foundation's dictionaries take the last, and decode both.", isRare: true
+    ) { $0.takesFirst },
+    AgreementClass(
+      "first of two equal keys, the last of which fails", .theyRefuse,
+      "`duplicateKeys: first` is declared; Foundation's dictionaries take the last, and decode both.", isRare: true
+    ) { $0.takesFirst },
+    AgreementClass(
+      "first of two equal keys, and another failure", .otherError,
+      "`duplicateKeys: first` is declared; Foundation's dictionaries take the last, and decode both.", isRare: true
+    ) { $0.takesFirst },
     AgreementClass(
       "keys that convert to one", .weRefuse,
       "Two keys that convert to one field are a `keyCollision`.",
@@ -38,7 +55,7 @@ extension AgreementClass {
     ) { $0.problem?.error == "keyCollision" },
     AgreementClass(
       "keys that convert to one, and a failure in the value", .otherError,
-      "Two keys that convert to one field are a `keyCollision`."
+      "Two keys that convert to one field are a `keyCollision`.", isRare: true
     ) { $0.problem?.error == "keyCollision" },
     AgreementClass(
       "unknown key that the contract rejects", .weRefuse,
@@ -58,11 +75,26 @@ extension AgreementClass {
       "Keys compare by code unit."
     ) { $0.hasMarks && $0.problem?.error == "keyNotFound" || $0.isAtMarkedKey },
     AgreementClass(
-      "key in another normal form, of an optional", .otherValue, "Keys compare by code unit: the key is absent."
-    ) { disagreement in
-      guard case .null? = disagreement.ours else { return false }
-      return disagreement.hasMarks
-    },
+      "key in another normal form, whose value fails", .theyRefuse,
+      "Keys compare by code unit: what Foundation fails on we do not read."
+    ) { $0.isInMarkedKey },
+    AgreementClass(
+      "key in another normal form, beside what it accepts", .falseClaim,
+      "As above; the evidence speaks of our strictness.", isRare: true
+    ) { $0.isInMarkedKey },
+    AgreementClass(
+      "null for a Bool", .otherError,
+      "null is a valueNotFound for every type; Foundation says typeMismatch for Bool alone."
+    ) { $0.raw == "null" && $0.scalar == .bool && $0.problem?.error == "valueNotFound" },
+    AgreementClass(
+      "value of a key in two normal forms", .otherValue,
+      "Keys compare by code unit: the key is absent, or it is the other of two that Swift takes for equal.",
+      isRare: true
+    ) { $0.hasMarks && $0.isUnderMarkedKey },
+    AgreementClass(
+      "fraction of an integer beyond 2^53", .weRefuse, "Integers are read exactly.",
+      claim: .unknown("Foundation goes by a Decimal there, which cuts the fraction for some types"), isRare: true
+    ) { $0.isAtInteger && $0.isAtLargeNumber && $0.problem?.error == "typeMismatch" },
     AgreementClass(
       "fraction that rounds to an integer", .weRefuse,
       "Integers are read exactly; Foundation goes by a double, which rounds.", claim: .accepts
@@ -115,18 +147,26 @@ extension AgreementClass {
       "Integers are an integral number in range, exactly; Foundation goes by a double, which leaves the range."
     ) { $0.failure?.isNumberWithoutPath == true && $0.hasLongIntegral },
     AgreementClass(
+      "zero with a long exponent", .theyRefuse,
+      "0e999 is zero, exactly; Foundation's `Decimal` has no such exponent.", isRare: true
+    ) { $0.failure?.isNumberWithoutPath == true && $0.hasLongZero },
+    AgreementClass(
       "number that Foundation cannot hold, and another failure", .otherError,
       "What it does not hold we read, as above; the other failure is told."
-    ) { $0.failure?.isNumberWithoutPath == true && ($0.hasUnderflow || $0.hasLongIntegral) },
+    ) { $0.failure?.isNumberWithoutPath == true && $0.hasNumberBeyondFoundation },
     AgreementClass(
       "number that Foundation cannot hold, beside what it accepts", .falseClaim,
       "The evidence speaks of our strictness; whether Foundation refuses what we read is not looked for."
     ) {
-      $0.failure?.isNumberWithoutPath == true && ($0.hasUnderflow || $0.hasLongIntegral) || $0.failure?.isDate == true
+      $0.failure?.isNumberWithoutPath == true && $0.hasNumberBeyondFoundation || $0.failure?.isDate == true
     },
     AgreementClass(
       "date that Foundation does not know", .theyRefuse,
       "RFC 3339 has offsets up to 23:59, fractions of any length, and a small `t`."
+    ) { $0.failure?.isDate == true && $0.hasDateBeyondFoundation },
+    AgreementClass(
+      "date that Foundation does not know, and another failure", .otherError,
+      "As above; the other failure is told.", isRare: true
     ) { $0.failure?.isDate == true && $0.hasDateBeyondFoundation },
     AgreementClass(
       "date before the Gregorian calendar", .otherValue,

@@ -15,16 +15,19 @@ struct AgreementClass: Sendable {
   /// Why ours is right, by the contract language or by the grammar that it names.
   let reason: String
   let claim: Claim
+  /// Whether some thousands of payloads may have none of it: what hangs on Foundation's hash order, or on two rare things at once.
+  let isRare: Bool
   let matches: @Sendable (Disagreement) -> Bool
 
   init(
-    _ name: String, _ kind: Disagreement.Kind, _ reason: String, claim: Claim = .none,
+    _ name: String, _ kind: Disagreement.Kind, _ reason: String, claim: Claim = .none, isRare: Bool = false,
     where matches: @escaping @Sendable (Disagreement) -> Bool
   ) {
     self.name = name
     self.kind = kind
     self.reason = reason
     self.claim = claim
+    self.isRare = isRare
     self.matches = matches
   }
 

@@ -2,7 +2,11 @@
 struct AgreementNumbers {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  /// Seeds that lie side by side begin far apart: the numbers of one are not those of the next, moved by one.
+  init(seed: UInt64) {
+    state = seed
+    state = bits()
+  }
 
   mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

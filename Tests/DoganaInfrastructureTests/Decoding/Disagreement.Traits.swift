@@ -15,25 +15,43 @@ extension Disagreement {
     return scalar.rawValue.hasPrefix("Int") || scalar.rawValue.hasPrefix("UInt")
   }
 
+  /// The numbers of the payload, and what looks like one.
+  private var numbers: [String] {
+    payload.split { byte in !"+-.eE0123456789".utf8.contains(byte) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a number's digits are all zero, whatever its exponent.
+  private static func isZero(_ number: String) -> Bool {
+    !number.utf8.prefix { $0 | 0x20 != 0x65 }.contains { $0 &- 0x31 < 9 }
+  }
+
   /// Whether a number of the payload is not zero and below what a double or float holds in full.
   var hasUnderflow: Bool {
-    let numbers = payload.split { byte in !"+-.eE0123456789".utf8.contains(byte) }
-    return numbers.contains { token in
-      guard token.prefix(while: { $0 | 0x20 != 0x65 }).contains(where: { $0 &- 0x31 < 9 }),
-        let float = Float(String(decoding: token, as: UTF8.self))
-      else { return false }
+    numbers.contains { number in
+      guard !Self.isZero(number), let float = Float(number) else { return false }
       return float.magnitude < Float.leastNormalMagnitude
     }
   }
 
   /// Whether a number of the payload is written with a fraction or an exponent and is 2^53 or more.
   var hasLongIntegral: Bool {
-    let numbers = payload.split { byte in !"+-.eE0123456789".utf8.contains(byte) }
-    return numbers.contains { token in
-      guard token.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else { return false }
-      return (Double(String(decoding: token, as: UTF8.self)) ?? 0).magnitude >= 9_007_199_254_740_992
+    numbers.contains { number in
+      number.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        && (Double(number) ?? 0).magnitude >= 9_007_199_254_740_992
     }
   }
+
+  /// Whether the number at the place is 2^53 or more.
+  var isAtLargeNumber: Bool { (raw.flatMap { Double($0) } ?? 0).magnitude >= 9_007_199_254_740_992 }
+
+  /// Whether a number of the payload is zero with an exponent of three digits or more.
+  var hasLongZero: Bool {
+    numbers.contains { number in
+      Self.isZero(number) && number.utf8.drop { $0 | 0x20 != 0x65 }.drop { $0 &- 0x31 >= 9 }.count >= 3
+    }
+  }
+
+  var hasNumberBeyondFoundation: Bool { hasUnderflow || hasLongIntegral || hasLongZero }
 
   /// Whether keys may be equal for a Swift string and differ in their scalars.
   var hasMarks: Bool {
@@ -44,6 +62,22 @@ extension Disagreement {
   /// Whether the path of our problem has a key that another normal form could spell.
   var isAtMarkedKey: Bool {
     hasMarks && problem?.path.text.utf8.contains { $0 >= 0x80 } == true
+  }
+
+  /// Whether the place at which Foundation fails, if it says one, has a key that another normal form could spell.
+  var isInMarkedKey: Bool {
+    guard hasMarks, let failure else { return false }
+    return failure.isNumberWithoutPath
+      || failure.path.contains { step in
+        if case .name(let name) = step { return name.utf8.contains { $0 >= 0x80 } }
+        return false
+      }
+  }
+
+  /// Whether the first of two equal keys is taken, as the contract says, somewhere in the payload.
+  var takesFirst: Bool {
+    guard subject.rules.duplicateKeys == .first, let strict = strictPayload else { return false }
+    return (try? JSONDocument(parsing: strict))?.duplicateKeys.isEmpty == false
   }
 
   /// The payload as JSON in UTF-8, if what is wrong is what Foundation reads: trailing commas, another encoding.

@@ -27,6 +27,8 @@ struct Disagreement {
   var failure: FoundationReading.Failure?
   var ours: Value?
   var theirs: Value?
+  /// Of values: whether a key on the way could be spelt in another normal form.
+  var isUnderMarkedKey = false
 
   var scalar: ScalarType? {
     if case .scalar(let scalar)? = type?.unwrapped { return scalar }

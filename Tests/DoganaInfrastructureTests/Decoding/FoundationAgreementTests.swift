@@ -16,8 +16,12 @@ import Testing
     return environment["DOGANA_AGREEMENT_PAIRS"].flatMap { Int($0) } ?? (environment["CI"] == nil ? 20_000 : 100_000)
   }
 
-  @Test(.disabled("the table of classes is not complete yet; it comes with the whole language"))
-  func `decoders agree but for the classes of the table`() async {
+  /// Where the random numbers begin: always the same, unless one looks for more.
+  private static var seed: UInt64 {
+    ProcessInfo.processInfo.environment["DOGANA_AGREEMENT_SEED"].flatMap { UInt64($0) } ?? 0
+  }
+
+  @Test func `decoders agree but for the classes of the table`() async {
     let tally = await withTaskGroup(of: Tally.self) { group in
       for shard in 0..<Self.shards {
         group.addTask { Self.run(shard: shard, subjects: Self.pairs / Self.shards / Self.payloadsPerSubject) }
@@ -38,7 +42,7 @@ import Testing
         """)
     }
     // A class that nothing falls in is no knowledge; payloads that are all refused show nothing about values.
-    for item in AgreementClass.table where Self.pairs >= 100_000 {
+    for item in AgreementClass.table where Self.pairs >= 100_000 && !item.isRare {
       #expect(tally.counts[item.name, default: 0] > 0, "nothing is of the class \(item.name)")
     }
     #expect(tally.accepted > Self.pairs / 10 && tally.accepted < Self.pairs * 9 / 10)
@@ -78,7 +82,7 @@ import Testing
 
   private static func run(shard: Int, subjects: Int) -> Tally {
     var tally = Tally()
-    var numbers = AgreementNumbers(seed: UInt64(shard))
+    var numbers = AgreementNumbers(seed: seed &+ UInt64(shard))
     for _ in 0..<subjects {
       let subject = AgreementSubject.random(&numbers)
       for _ in 0..<payloadsPerSubject {
@@ -119,6 +123,23 @@ import Testing
     guard let found = AgreementClass.of(disagreement) else { return true }
     if case .accepts = found.claim { return disagreement.problem?.jsonDecoderAccepts == false }
     return false
+  }
+
+  @Test func `debug`() {
+    let place = SourcePlace(file: "c")
+    let subject = AgreementSubject(
+      dtos: [
+        [
+          DTOField(name: "street1", type: .dictionary(.list(.named("D0"))), place: place),
+          DTOField(name: "unit", type: .scalar(.date), place: place),
+          DTOField(name: "imageUrl", key: "snake_key", type: .scalar(.int32), place: place),
+        ]
+      ], enumeration: [], root: .named("D0"), dates: .iso8601, rules: DecodingRules())
+    let payload = #"{"street1":{"":[{"street1":{"":[],"y":[]},"unit":"","":""}],"*":[]},"":[],"y":2}"#
+    print(
+      JSONPayloadDecoder().decode(Array(payload.utf8), plan: subject.plan).problems.map {
+        "DEBUG \($0.error) \($0.path.text) \(FieldPath.parse($0.path.text)?.steps.count ?? -1)"
+      })
   }
 
   // MARK: Key conversion

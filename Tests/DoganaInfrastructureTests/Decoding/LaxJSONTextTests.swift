@@ -22,9 +22,10 @@ struct LaxJSONTextTests {
     (#"{"n":1,}"#, true), (#"{"n":"x",}"#, false), (#"{"m":1,}"#, false), (#"{"n":1,"n":2}"#, true),
     (#"{"n":1,"n":"x"}"#, true), (#"{"n":"x","n":1}"#, false), (#"{"n":1,"n":2,}"#, true), (#"{"x":1,"x":2}"#, false),
     (#"{"n":0.99999999999999999}"#, true), (#"{"n":2.5}"#, false), (#"{"n":1e-999}"#, true), (#"{"n":300}"#, false),
+    (#"{"n":1,"d":{"a":1,"a":2}}"#, true), (#"{"n":1,"d":{"a":1,"a":"x"}}"#, false),
   ])
   func `the evidence says what JSONDecoder would have read`(_ body: String, _ accepts: Bool) throws {
-    let payload = try Border("dtos:\n  D: { n: Int8 }").payload(body)
+    let payload = try Border("dtos:\n  D: { n: Int8, d: '[String: Int]?' }").payload(body)
     let problem = try #require(payload.syntax ?? payload.problems.first)
     #expect(problem.jsonDecoderAccepts == accepts)
   }
