@@ -55,9 +55,10 @@ extension PlanReader {
     acceptDuplicates(of: value, rules: plan.decoding)
     var read: [DTONode.Member] = []
     var isInvalid = false
-    // A payload that is refused for its duplicates is read on for the evidence: Foundation decodes each of them here.
-    let members =
-      plan.decoding.duplicateKeys == .reject ? Array(value.members) : members(of: value, rules: plan.decoding)
+    // A payload that is refused for its duplicates is read on for the evidence: with `convertFromSnakeCase`, Foundation decodes
+    // each of them in a dictionary, else the first alone.
+    let readsEach = plan.decoding.duplicateKeys == .reject && plan.decoding.keys == .snakeCase
+    let members = readsEach ? Array(value.members) : members(of: value, rules: plan.decoding)
     for member in members {
       let key = member.key.string
       path.push(member: key)

@@ -83,7 +83,9 @@ struct Agreement {
       // Of a number it says that the text is no JSON, and of a date not the last key.
       let isNumber = failure.isNumberWithoutPath && document != nil
       if let culprit = group.first(where: { item in
-        isNumber ? refused(item.problem).isAtNumber : failure.isDate && item.place.steps.dropLast() == failure.path[...]
+        isNumber
+          ? refused(item.problem).isAtNumber
+          : failure.isDate && item.problem.error == failure.kind && item.place.steps.dropLast() == failure.path[...]
       }) {
         return add(.otherError, problem: culprit.problem, failure)
       }

@@ -74,11 +74,16 @@ extension Disagreement {
       }
   }
 
-  /// Whether the first of two equal keys is taken, as the contract says, somewhere in the payload.
+  /// Whether the first of two equal keys is taken, as the contract says, where Foundation may look at the other.
   var takesFirst: Bool {
-    guard subject.rules.duplicateKeys == .first, let strict = strictPayload else { return false }
+    guard subject.rules.duplicateKeys == .first, subject.rules.keys == .snakeCase, let strict = strictPayload else {
+      return false
+    }
     return (try? JSONDocument(parsing: strict))?.duplicateKeys.isEmpty == false
   }
+
+  /// Whether of two equal keys the first can be read and the other cannot, and Foundation may look at it.
+  var hasUnknownTwin: Bool { subject.rules.keys == .snakeCase && problem?.jsonDecoderAccepts == false }
 
   /// The payload as JSON in UTF-8, if what is wrong is what Foundation reads: trailing commas, another encoding.
   var strictPayload: [UInt8]? {

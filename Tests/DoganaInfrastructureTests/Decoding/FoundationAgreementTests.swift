@@ -125,23 +125,6 @@ import Testing
     return false
   }
 
-  @Test func `debug`() {
-    let place = SourcePlace(file: "c")
-    let subject = AgreementSubject(
-      dtos: [
-        [
-          DTOField(name: "street1", type: .dictionary(.list(.named("D0"))), place: place),
-          DTOField(name: "unit", type: .scalar(.date), place: place),
-          DTOField(name: "imageUrl", key: "snake_key", type: .scalar(.int32), place: place),
-        ]
-      ], enumeration: [], root: .named("D0"), dates: .iso8601, rules: DecodingRules())
-    let payload = #"{"street1":{"":[{"street1":{"":[],"y":[]},"unit":"","":""}],"*":[]},"":[],"y":2}"#
-    print(
-      JSONPayloadDecoder().decode(Array(payload.utf8), plan: subject.plan).problems.map {
-        "DEBUG \($0.error) \($0.path.text) \(FieldPath.parse($0.path.text)?.steps.count ?? -1)"
-      })
-  }
-
   // MARK: Key conversion
 
   /// The keys of an object, as a `JSONDecoder` shows them.

@@ -22,11 +22,18 @@ struct LaxJSONTextTests {
     (#"{"n":1,}"#, true), (#"{"n":"x",}"#, false), (#"{"m":1,}"#, false), (#"{"n":1,"n":2}"#, true),
     (#"{"n":1,"n":"x"}"#, true), (#"{"n":"x","n":1}"#, false), (#"{"n":1,"n":2,}"#, true), (#"{"x":1,"x":2}"#, false),
     (#"{"n":0.99999999999999999}"#, true), (#"{"n":2.5}"#, false), (#"{"n":1e-999}"#, true), (#"{"n":300}"#, false),
-    (#"{"n":1,"d":{"a":1,"a":2}}"#, true), (#"{"n":1,"d":{"a":1,"a":"x"}}"#, false),
+    (#"{"n":1,"d":{"a":1,"a":2}}"#, true), (#"{"n":1,"d":{"a":1,"a":"x"}}"#, true),
+    (#"{"n":1,"d":{"a":"x","a":1}}"#, false),
   ])
   func `the evidence says what JSONDecoder would have read`(_ body: String, _ accepts: Bool) throws {
     let payload = try Border("dtos:\n  D: { n: Int8, d: '[String: Int]?' }").payload(body)
     let problem = try #require(payload.syntax ?? payload.problems.first)
     #expect(problem.jsonDecoderAccepts == accepts)
+  }
+
+  @Test func `with converted keys JSONDecoder reads each of two equal keys of a dictionary`() throws {
+    let border = try Border("decoding: { keys: snake_case }\ndtos:\n  D: { d: '[String: Int]' }")
+    #expect(try border.payload(#"{"d":{"a":1,"a":2}}"#).syntax?.jsonDecoderAccepts == true)
+    #expect(try border.payload(#"{"d":{"a":1,"a":"x"}}"#).syntax?.jsonDecoderAccepts == false)
   }
 }
