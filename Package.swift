@@ -36,15 +36,18 @@ let package = Package(
     .executableTarget(
       name: "DoganaCLI", dependencies: ["DoganaInfrastructure", "DoganaApplication", "DoganaDomain"],
       swiftSettings: settings),
-    .testTarget(name: "DoganaDomainTests", dependencies: ["DoganaDomain"], swiftSettings: settings),
+    .target(name: "DoganaTestSupport", path: "Tests/DoganaTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "DoganaDomainTests", dependencies: ["DoganaDomain", "DoganaTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DoganaApplicationTests", dependencies: ["DoganaApplication", "DoganaDomain"], swiftSettings: settings),
     .testTarget(
-      name: "DoganaInfrastructureTests", dependencies: ["DoganaInfrastructure", "DoganaApplication", "DoganaDomain"],
+      name: "DoganaInfrastructureTests",
+      dependencies: ["DoganaInfrastructure", "DoganaApplication", "DoganaDomain", "DoganaTestSupport"],
       exclude: ["Contracts/Broken"], swiftSettings: settings),
     .testTarget(
       name: "DoganaCLITests",
-      dependencies: ["DoganaCLI", "DoganaInfrastructure", "DoganaApplication", "DoganaDomain"],
+      dependencies: ["DoganaCLI", "DoganaInfrastructure", "DoganaApplication", "DoganaDomain", "DoganaTestSupport"],
       exclude: ["EasyPost", "FieldCases"],
       swiftSettings: settings),
   ]
