@@ -31,14 +31,20 @@ package struct ExchangeJudge: Sendable {
     package let request: String
     /// The outcome that is settled already: `invalidURL` or `unmatched`.
     package let settled: Outcome?
+    /// How near the contract is to what it has no operation for; nil where nothing was compared.
+    let nearness: OperationMatcher.Nearness?
 
     package var operationName: String? { operation?.name }
   }
 
   /// Finds the operation of an exchange under one contract; nil where it is out of the contract's scope.
   package func route(_ exchange: Exchange, under entry: ContractIndex.Entry) -> Route? {
-    func route(_ operation: Operation?, _ request: String, _ settled: Outcome? = nil) -> Route {
-      Route(contract: entry.contract.name, operation: operation, request: request, settled: settled)
+    func route(
+      _ operation: Operation?, _ request: String, _ settled: Outcome? = nil,
+      _ nearness: OperationMatcher.Nearness? = nil
+    ) -> Route {
+      Route(
+        contract: entry.contract.name, operation: operation, request: request, settled: settled, nearness: nearness)
     }
     if let name = exchange.operation {
       if let operation = entry.contract.operations.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
@@ -57,16 +63,17 @@ package struct ExchangeJudge: Sendable {
     }
     switch entry.matcher.match(method: request.method, url: url, request: { requestValue(request, url) }) {
     case .outOfScope: return nil
-    case .unmatched(let nearest, let reason, let path):
-      return route(nil, request.method + " " + path, .unmatched(nearest: nearest, reason: reason))
+    case .unmatched(let end):
+      return route(
+        nil, request.method + " " + end.path, .unmatched(nearest: end.nearest, reason: end.reason), end.nearness)
     case .operation(let operation, let path): return route(operation, request.method + " " + path)
     }
   }
 
   /// Every route of an exchange that nobody assigned to a contract.
   ///
-  /// What fits operations of several contracts has a route for each; what fits none has one, under the first contract in
-  /// whose scope it is; what is in no scope has none.
+  /// What fits operations of several contracts has a route for each; what fits none has one, under the nearest
+  /// contract in whose scope it is, of equals the first; what is in no scope has none.
   package func routes(_ exchange: Exchange) -> [Route] {
     var unmatched: Route?
     var matched: [Route] = []
@@ -74,7 +81,7 @@ package struct ExchangeJudge: Sendable {
       guard let route = route(exchange, under: entry) else { continue }
       if route.operation != nil {
         matched.append(route)
-      } else if unmatched == nil || !unmatched.hasNearest && route.hasNearest {
+      } else if unmatched.map({ $0.isFurther(than: route) }) ?? true {
         unmatched = route
       }
     }
@@ -132,14 +139,10 @@ package struct ExchangeJudge: Sendable {
   }
 }
 
-extension ExchangeJudge.Route? {
-  fileprivate var hasNearest: Bool { self?.hasNearest ?? false }
-}
-
 extension ExchangeJudge.Route {
-  fileprivate var hasNearest: Bool {
-    if case .unmatched(let nearest, _)? = settled { return nearest != nil }
-    return false
+  fileprivate func isFurther(than other: ExchangeJudge.Route) -> Bool {
+    guard let nearness else { return other.nearness != nil }
+    return other.nearness.map { nearness < $0 } ?? false
   }
 }
 

@@ -7,6 +7,8 @@ package struct Contract: Sendable {
   package let file: String
   /// Only exchanges under one of these match; empty: any.
   package let servers: [URLText]
+  /// Over the request; where it does not hold, no operation of this contract fits. Tells versions of an API apart.
+  package let when: Rule?
   package let enums: [EnumType]
   package let unions: [UnionType]
   package let dtos: [DTOType]
@@ -22,8 +24,9 @@ package struct Contract: Sendable {
   package let operations: [Operation]
 
   package init(
-    name: String, description: String?, file: String, servers: [URLText], enums: [EnumType], unions: [UnionType],
-    dtos: [DTOType], models: [ModelType], envelopes: [Envelope], decoding: DecodingRules,
+    name: String, description: String?, file: String, servers: [URLText], when: Rule? = nil,
+    enums: [EnumType], unions: [UnionType], dtos: [DTOType], models: [ModelType], envelopes: [Envelope],
+    decoding: DecodingRules,
     responses: [ResponseEntry],
     outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation]
   ) {
@@ -31,6 +34,7 @@ package struct Contract: Sendable {
     self.description = description
     self.file = file
     self.servers = servers
+    self.when = when
     self.enums = enums
     self.unions = unions
     self.dtos = dtos

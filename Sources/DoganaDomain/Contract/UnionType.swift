@@ -16,4 +16,14 @@ package struct UnionType: Sendable {
     self.choice = choice
     self.place = place
   }
+
+  /// What a variant is called: its type, or the discriminator's value where several values have that type.
+  package static func variantName(
+    of value: String, _ type: TypeReference, among cases: [(value: String, type: TypeReference)]
+  )
+    -> String
+  {
+    let sharing = cases.count { $0.type.unwrapped == type.unwrapped }
+    return sharing > 1 ? value : type.unwrapped.text
+  }
 }

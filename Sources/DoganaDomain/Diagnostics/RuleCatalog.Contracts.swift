@@ -29,10 +29,27 @@ extension RuleCatalog {
         example: ["Contracts/shop/v1/contract.yaml with   name: shop"],
         remedy: "Write the path of the folder, `name: shop/v1`, or move the file."),
       RuleExplanation(
-        "contract-not-supported", "a part of the language that comes later",
+        "contract-include-unreadable", "a file that is included cannot be read",
         meaning:
-          "The key is part of the contract language, and this version cannot do it yet. It is refused rather than passed over.",
-        example: ["include: [common.yaml]"], remedy: "Remove the key, or use a later version."),
+          "`include` names files whose enums, unions, DTOs and errors the contract takes as its own. Their paths are relative to the file that names them.",
+        example: ["include: [../comon.yaml]      # it is called common.yaml"],
+        remedy: "Correct the path, or add the file."),
+      RuleExplanation(
+        "contract-include-outside", "a file that is included lies outside the contracts folder",
+        meaning:
+          "What a contract says must lie beside it, so that it is reviewed and versioned with it: no path and no symbolic link may lead out of the contracts folder, and none is absolute.",
+        example: ["include: [../../shared/common.yaml]"],
+        remedy: "Move the file into the contracts folder, and write the way to it."),
+      RuleExplanation(
+        "contract-include-cycle", "a file includes itself",
+        meaning:
+          "A file that is included may include others, but none that leads back to it. A file that is reached on two ways is no cycle: it is brought in once.",
+        example: ["a.yaml: include: [b.yaml]", "b.yaml: include: [a.yaml]"],
+        remedy: "Remove one of the includes, or put what both need into a third file."),
+      RuleExplanation(
+        "contract-include-limit", "a contract includes too many files",
+        meaning: "A contract brings in at most 100 files, so that no mistake makes reading it endless.",
+        example: ["include: [a1.yaml, a2.yaml, …]"], remedy: "Put what belongs together into one file."),
       RuleExplanation(
         "contract-server", "a server is no base URL",
         meaning:

@@ -20,15 +20,38 @@ package struct OperationMatcher: Sendable {
   /// What became of an exchange.
   package enum Match: Sendable {
     case operation(Operation, path: String)
-    /// Under the contract's servers, but no operation fits.
-    case unmatched(nearest: String?, reason: String, path: String)
+    case unmatched(Unmatched)
     case outOfScope
   }
 
-  /// Matches a request; `request` is the value that `when` sees, made only when an operation asks.
+  /// A request under the contract's servers that no operation fits.
+  package struct Unmatched: Sendable {
+    package let nearest: String?
+    package let reason: String
+    /// Below the server's base.
+    package let path: String
+    /// How near the contract is: of several that a request fits none of, the one with the greatest is named.
+    package let nearness: Nearness
+  }
+
+  /// Whether the contract's `when` holds, whether an operation is like the request, how long the base is.
+  package struct Nearness: Comparable, Sendable {
+    let holds: Bool
+    let hasNearest: Bool
+    let baseLength: Int
+
+    package static func < (left: Nearness, right: Nearness) -> Bool {
+      if left.holds != right.holds { return right.holds }
+      if left.hasNearest != right.hasNearest { return right.hasNearest }
+      return left.baseLength < right.baseLength
+    }
+  }
+
+  /// Matches a request; `request` is the value that `when` sees, made only where there is one.
   package func match(method: String, url: URLText, request: () -> Value) -> Match {
-    guard let path = pathInScope(url) else { return .outOfScope }
+    guard let (path, baseLength) = pathInScope(url) else { return .outOfScope }
     let text = "/" + path.joined(separator: "/")
+    let holds = contract.when.map { OperationMatcher.holds($0, request()) } ?? true
     var nearest: (operation: Operation, reason: String, score: Int)?
     for operation in ordered {
       if operation.template.matches(path) {
@@ -37,11 +60,13 @@ package struct OperationMatcher: Sendable {
           if (nearest?.score ?? -1) < 1_000 { nearest = (operation, reason, 1_000) }
           continue
         }
-        if let when = operation.when {
-          guard case .holds = Mapper.condition(when, ExpressionBindings([("request", request())])) else {
-            if (nearest?.score ?? -1) < 2_000 { nearest = (operation, "its `when` does not hold", 2_000) }
-            continue
-          }
+        if let when = operation.when, !OperationMatcher.holds(when, request()) {
+          if (nearest?.score ?? -1) < 2_000 { nearest = (operation, "its `when` does not hold", 2_000) }
+          continue
+        }
+        guard holds else {
+          nearest = (operation, "the `when` of the contract does not hold", 3_000)
+          break
         }
         return .operation(operation, path: text)
       }
@@ -51,26 +76,38 @@ package struct OperationMatcher: Sendable {
       }
     }
     return .unmatched(
-      nearest: nearest.map { $0.operation.name }, reason: nearest?.reason ?? "no operation has a path like this",
-      path: text)
+      Unmatched(
+        nearest: nearest.map { $0.operation.name }, reason: nearest?.reason ?? "no operation has a path like this",
+        path: text, nearness: Nearness(holds: holds, hasNearest: nearest != nil, baseLength: baseLength)))
   }
 
-  /// The decoded path segments below a server's base, or nil where the URL is under none.
+  private static func holds(_ when: Rule, _ request: Value) -> Bool {
+    if case .holds = Mapper.condition(when, ExpressionBindings([("request", request)])) { return true }
+    return false
+  }
+
+  /// The decoded path segments below the longest base that the URL is under, and how many segments that base has; nil
+  /// where it is under none.
   ///
   /// A reference without a host (`/products/p-1`) says nothing of the server, so it is under each.
-  private func pathInScope(_ url: URLText) -> [String]? {
-    if contract.servers.isEmpty { return OperationMatcher.withoutTrailingEmpty(url.pathSegments) }
+  private func pathInScope(_ url: URLText) -> (path: [String], baseLength: Int)? {
+    if contract.servers.isEmpty { return (OperationMatcher.withoutTrailingEmpty(url.pathSegments), 0) }
+    var shortest: [String]?
     for server in contract.servers {
-      if let rest = url.isUnder(base: server) { return OperationMatcher.withoutTrailingEmpty(rest) }
+      guard let rest = url.isUnder(base: server), rest.count < shortest?.count ?? .max else { continue }
+      shortest = rest
+    }
+    if let shortest {
+      return (OperationMatcher.withoutTrailingEmpty(shortest), url.pathSegments.count - shortest.count)
     }
     guard url.scheme == nil, url.host == nil else { return nil }
     for server in contract.servers {
       let base = OperationMatcher.withoutTrailingEmpty(server.pathSegments)
       if !base.isEmpty, url.pathSegments.starts(with: base) {
-        return OperationMatcher.withoutTrailingEmpty(Array(url.pathSegments.dropFirst(base.count)))
+        return (OperationMatcher.withoutTrailingEmpty(Array(url.pathSegments.dropFirst(base.count))), base.count)
       }
     }
-    return OperationMatcher.withoutTrailingEmpty(url.pathSegments)
+    return (OperationMatcher.withoutTrailingEmpty(url.pathSegments), 0)
   }
 
   private static func withoutTrailingEmpty(_ segments: [String]) -> [String] {

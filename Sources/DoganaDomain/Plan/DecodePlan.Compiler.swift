@@ -132,9 +132,10 @@ extension DecodePlan {
       enclosing[type.name] = index
       switch type.choice {
       case .discriminator(let key, let cases, let keepsUnknown):
-        var variants: [(value: String, node: Int)] = []
+        var variants: [(value: String, name: String, node: Int)] = []
         for item in cases {
-          variants.append((item.value, node(item.type, path: path, traits: traits.inner, enclosing: enclosing)))
+          let name = UnionType.variantName(of: item.value, item.type, among: cases)
+          variants.append((item.value, name, node(item.type, path: path, traits: traits.inner, enclosing: enclosing)))
         }
         unions[index].choice = .discriminator(key: key, cases: variants, keepsUnknown: keepsUnknown)
       case .bestMatch(let types):

@@ -137,7 +137,8 @@ package struct DecodePlan: Sendable {
   /// One union: its variants as nodes.
   package struct Union: Sendable {
     package enum Choice: Sendable {
-      case discriminator(key: String, cases: [(value: String, node: Int)], keepsUnknown: Bool)
+      /// `name` is what the variant is called.
+      case discriminator(key: String, cases: [(value: String, name: String, node: Int)], keepsUnknown: Bool)
       case bestMatch([Int])
     }
     package let name: String

@@ -34,11 +34,12 @@ final class ContractContext {
     }
   }
 
-  let source: ConfigSource
   let diagnostics: DiagnosticCollector
+  /// The contract's own text and those that it includes, by file.
+  private var sources: [String: ConfigSource]
   /// The declared types, in the order of the text.
   private(set) var declared: [(name: String, kind: Kind)] = []
-  private var kinds: [String: Kind] = [:]
+  private var kinds: [String: (kind: Kind, file: String)] = [:]
   /// Whether names may be missing because the part that declares them could not be read.
   var isDamaged = false
   var enums: [String: EnumType] = [:]
@@ -53,15 +54,33 @@ final class ContractContext {
   var records: [String: [(name: String, type: ExpressionType)]] = [:]
 
   init(source: ConfigSource, diagnostics: DiagnosticCollector) {
-    self.source = source
     self.diagnostics = diagnostics
+    sources = [source.file: source]
   }
 
+  /// Adds the text of a file that is included.
+  func add(_ source: ConfigSource) { sources[source.file] = source }
+
+  /// The line of a place, for a report.
+  func line(at place: SourcePlace) -> String? { sources[place.file]?.line(place.line) }
+
   /// What a name stands for; nil where nothing is called so.
-  func kind(of name: String) -> Kind? { kinds[name] }
+  func kind(of name: String) -> Kind? { kinds[name]?.kind }
 
   /// The names of some kinds, in the order of the text.
   func names(of wanted: Kind...) -> [String] { declared.filter { wanted.contains($0.kind) }.map(\.name) }
+
+  /// The entries of a part of a file; none, and a report, where it is no map.
+  func entries(of map: ConfigMap, _ key: String) -> [ConfigMapping.Entry] {
+    guard let node = map[key] else { return [] }
+    if let mapping = node.mapping {
+      isDamaged = isDamaged || mapping.isDamaged
+      return mapping.entries
+    }
+    isDamaged = true
+    diagnostics.wrongType(node, of: "`\(key)`", expected: "a map from names", remedy: "write `\(key): { Name: … }`")
+    return []
+  }
 
   /// Declares a name; one that is taken or reserved is reported, and false is returned.
   func declare(_ key: ConfigNode, as kind: Kind) -> Bool {
@@ -78,12 +97,14 @@ final class ContractContext {
       return false
     }
     if let other = kinds[name] {
+      let file = other.file == key.source.file ? "" : " in \(quoted(other.file))"
       diagnostics.report(
-        "contract-duplicate-name", at: key, "\(quoted(name)) is declared twice", found: "also \(other.phrase)",
+        "contract-duplicate-name", at: key, "\(quoted(name)) is declared twice",
+        found: "also \(other.kind.phrase)\(file)",
         remedy: "give one of them another name")
       return false
     }
-    kinds[name] = kind
+    kinds[name] = (kind, key.source.file)
     declared.append((name, kind))
     return true
   }
@@ -104,7 +125,7 @@ final class ContractContext {
     case .dictionary(let value): return .map(expressionType(of: value))
     case .scalar(let scalar): return scalar.expressionType
     case .named(let name):
-      switch kinds[name] {
+      switch kind(of: name) {
       case .enumeration: return .string
       case .dto: return .record(name)
       case .union, .model, nil: return .dynamic

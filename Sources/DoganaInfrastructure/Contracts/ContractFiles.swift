@@ -27,10 +27,12 @@ package struct ContractFiles: ContractRepository {
     var diagnostics: [Diagnostic] = []
     let locations = locate(&diagnostics)
     var contracts: [Contract] = []
+    var said: Set<Said> = []
     for location in locations {
       let reading = read(location)
       if let contract = reading.contract { contracts.append(contract) }
-      diagnostics += reading.diagnostics
+      // A file that several contracts include is reported once.
+      diagnostics += reading.diagnostics.filter { said.insert(Said($0)).inserted }
     }
     contracts.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return ContractLoad(contracts: contracts, diagnostics: diagnostics)
@@ -42,6 +44,17 @@ package struct ContractFiles: ContractRepository {
     return locate(&diagnostics).count
   }
 
+  /// A diagnostic as far as a person tells it from others.
+  private struct Said: Hashable {
+    let rule: String
+    let place: SourcePlace?
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      (rule, place, message) = (diagnostic.rule, diagnostic.place, diagnostic.message)
+    }
+  }
+
   private struct Location {
     let path: String
     /// The folder path below the contracts folder; nil where the file lies elsewhere.
@@ -51,7 +64,9 @@ package struct ContractFiles: ContractRepository {
   private func read(_ location: Location) -> ContractReader.Reading {
     switch tree.readText(location.path, prefix: "contract") {
     case .success(let bytes):
-      ContractReader.read(ConfigSource(file: location.path, bytes: bytes), expectedName: location.name)
+      ContractReader.read(
+        ConfigSource(file: location.path, bytes: bytes), expectedName: location.name,
+        folder: IncludeFolder(tree: tree, root: root(of: location)))
     case .failure(let diagnostic): ContractReader.Reading(contract: nil, diagnostics: [diagnostic])
     }
   }
@@ -141,6 +156,14 @@ package struct ContractFiles: ContractRepository {
     guard let inside, inside.first != UInt8(ascii: "/"), !inside.starts(with: Array("../".utf8)) else { return nil }
     guard let end = inside.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(decoding: inside[..<end], as: UTF8.self)
+  }
+
+  /// The contracts folder as it is written in the path of a contract; of one that lies elsewhere, its own folder.
+  private func root(of location: Location) -> String {
+    let slash = UInt8(ascii: "/")
+    var parts = location.path.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    parts.removeLast(min(parts.count, 1 + (location.name ?? "").utf8.split(separator: slash).count))
+    return parts.map { String(Substring($0)) }.joined(separator: "/")
   }
 
   /// A path without `./` at its start and `/` at its end.

@@ -4,7 +4,6 @@ import DoganaDomain
 /// fields of other DTOs.
 struct DTOReader {
   let context: ContractContext
-  let decoding: DecodingRules
 
   /// A DTO whose fields have types, so far.
   struct Draft {
@@ -20,8 +19,8 @@ struct DTOReader {
     let type: TypeReference?
   }
 
-  /// The first pass: makes the shape of a DTO known.
-  func draft(_ entry: ConfigMapping.Entry) -> Draft? {
+  /// The first pass: makes the shape of a DTO known. `decoding` holds where the DTO says nothing.
+  func draft(_ entry: ConfigMapping.Entry, over decoding: DecodingRules) -> Draft? {
     guard let mapping = entry.value.mapping else {
       context.diagnostics.wrongType(entry.value, of: "the DTO \(quoted(entry.name))", expected: "a map of fields")
       return nil

@@ -9,6 +9,16 @@ struct OperationReader {
   /// The record that an expression over a request sees; no declared type can have a name with a space.
   static let requestRecord = "the request"
 
+  /// The fields of that record.
+  static let requestFields: [(name: String, type: ExpressionType)] = [
+    ("query", .map(.string)), ("headers", .map(.string)), ("body", .dynamic),
+  ]
+
+  /// A condition over the request: of an operation, or of a whole contract.
+  static func readCondition(_ node: ConfigNode, context: ContractContext) -> Rule? {
+    RuleReader(context: context).read(node, of: "`when`", variables: ["request": .record(requestRecord)])
+  }
+
   private struct RequestParts {
     var line: ConfigNode?
     var when: Rule?
@@ -48,9 +58,7 @@ struct OperationReader {
         node, what: "the request of \(what)", keys: ["match", "when", "body"], diagnostics: context.diagnostics)
     else { return parts }
     parts.line = map.required("match")
-    parts.when = map["when"].flatMap {
-      RuleReader(context: context).read($0, of: "`when`", variables: ["request": .record(Self.requestRecord)])
-    }
+    parts.when = map["when"].flatMap { Self.readCondition($0, context: context) }
     parts.body = map["body"].flatMap { TypeReferenceReader(context: context).read($0) }
     return parts
   }

@@ -55,7 +55,7 @@ struct RecursionCheck {
         rule: "contract-recursive-type", place: field.place,
         message: "\(quoted(cycle[0])) holds another \(quoted(cycle[0])) without end",
         found: SafeText.escaped(names.joined(separator: " → "), limit: 200),
-        remedy: "make a field on the way optional, or a list", sourceLine: context.source.line(field.place.line),
+        remedy: "make a field on the way optional, or a list", sourceLine: context.line(at: field.place),
         length: field.name.unicodeScalars.count))
   }
 }

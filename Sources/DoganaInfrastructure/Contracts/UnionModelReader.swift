@@ -9,6 +9,14 @@ struct UnionModelReader {
     variants(of: union, in: context).first { $0.name.utf8.elementsEqual(name.utf8) }?.type
   }
 
+  /// What the variant of a case is called when it is decoded.
+  private static func name(of variant: String, _ type: TypeReference, union: String, in context: ContractContext)
+    -> String
+  {
+    guard case .discriminator(_, let cases, _)? = context.unions[union]?.choice else { return type.unwrapped.text }
+    return UnionType.variantName(of: variant, type, among: cases)
+  }
+
   private static func variants(of union: String, in context: ContractContext) -> [(name: String, type: TypeReference)] {
     switch context.unions[union]?.choice {
     case .discriminator(_, let cases, _)?: cases.map { ($0.value, $0.type) }
@@ -31,18 +39,8 @@ struct UnionModelReader {
         context.unknownName(model, at: entry.value, kind: "model", among: context.names(of: .model))
         continue
       }
-      // A decoded variant is known by its type.
-      guard let variant = type?.unwrapped.text else { continue }
-      guard let other = read.first(where: { $0.variant == variant }) else {
-        read.append((variant, model))
-        continue
-      }
-      if other.model != model {
-        context.diagnostics.report(
-          "contract-not-supported", at: entry.value,
-          "two cases that are both a \(quoted(variant)) become one model", expected: quoted(other.model),
-          found: quoted(model), remedy: "give each case a DTO of its own")
-      }
+      guard let type else { continue }
+      read.append((Self.name(of: entry.name, type, union: source, in: context), model))
     }
     for variant in variants where !cases.contains(where: { $0.name.utf8.elementsEqual(variant.name.utf8) }) {
       context.diagnostics.missingKey(

@@ -42,6 +42,6 @@ struct UnionRecursionCheck {
         rule: "contract-recursive-type", place: union.place,
         message: "the union \(quoted(union.name)) is a variant of itself", expected: "variants that are not the union",
         remedy: "remove the variant, or put it in a list, a dictionary or a DTO",
-        sourceLine: context.source.line(union.place.line), length: union.name.unicodeScalars.count))
+        sourceLine: context.line(at: union.place), length: union.name.unicodeScalars.count))
   }
 }

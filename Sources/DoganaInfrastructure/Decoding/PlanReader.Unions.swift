@@ -19,7 +19,7 @@ extension PlanReader {
         path.pop()
         defer { path.push(.name(key)) }
         discriminator = (value.offset, key)
-        return read(value, variant: variant.node)
+        return read(value, variant: variant.node, called: variant.name)
       }
       guard keepsUnknown else {
         return corrupted(tag, expected: "one of " + cases.map(\.value).joined(separator: ", "))
@@ -37,11 +37,12 @@ extension PlanReader {
     return members(of: object, rules: plan.decoding).first { $0.key.equals(bytes) }?.value
   }
 
-  private mutating func read(_ value: JSONNode, variant: Int) -> DTONode {
+  private mutating func read(_ value: JSONNode, variant: Int, called name: String? = nil) -> DTONode {
     let before = problems.count + problemsLeftOff
     let inner = read(value, variant)
     if problems.count + problemsLeftOff > before { return DTONode(offset: value.offset, content: .invalid) }
-    return DTONode(offset: value.offset, content: .variant(name: plan.nodes[variant].type, node: DTONode.Box(inner)))
+    return DTONode(
+      offset: value.offset, content: .variant(name: name ?? plan.nodes[variant].type, node: DTONode.Box(inner)))
   }
 
   /// By JSON kind, then by the most known keys, then it must decode; a tie or none fails, whatever the order of declaration.
@@ -62,17 +63,53 @@ extension PlanReader {
     }
     if winners.count == 1 { return read(value, variant: winners[0].node) }
     // Of several that fit equally well by kind and keys, one that alone decodes is the variant.
-    let decodable = winners.filter { winner in
-      var trial = self
-      let before = trial.problems.count + trial.problemsLeftOff
-      _ = trial.read(value, winner.node)
-      return trial.problems.count + trial.problemsLeftOff == before
-    }
+    var decodable: [Int] = []
+    for winner in winners where decodes(value, as: winner.node) { decodable.append(winner.node) }
     guard decodable.count == 1 else {
-      return ambiguous(
-        value, expected: expected, decodable.isEmpty ? "no variant decodes" : "several variants fit equally well")
+      let reason =
+        trials.gaveUp
+        ? "more than \(Trials.limit) unions inside one another fit equally well"
+        : decodable.isEmpty ? "no variant decodes" : "several variants fit equally well"
+      return ambiguous(value, expected: expected, reason)
     }
-    return read(value, variant: decodable[0].node)
+    return read(value, variant: decodable[0])
+  }
+
+  /// Whether a value decodes as a variant, found by trying. Each is tried once, and tries are nested only so far, so that
+  /// no payload makes it long.
+  private mutating func decodes(_ value: JSONNode, as variant: Int) -> Bool {
+    let key = Trials.Key(offset: value.offset, variant: variant)
+    if let known = trials.results[key] { return known }
+    guard trials.depth < Trials.limit else {
+      trials.gaveUp = true
+      return false
+    }
+    var trial = self
+    trial.trials.depth += 1
+    let before = trial.problems.count + trial.problemsLeftOff
+    _ = trial.read(value, variant)
+    let decodes = trial.problems.count + trial.problemsLeftOff == before
+    let depth = trials.depth
+    trials = trial.trials
+    trials.depth = depth
+    trials.results[key] = decodes
+    return decodes
+  }
+
+  /// What is known of variants that were tried.
+  struct Trials {
+    /// How many tries may stand inside one another.
+    static let limit = 32
+
+    struct Key: Hashable {
+      let offset: Int
+      let variant: Int
+    }
+
+    var results: [Key: Bool] = [:]
+    var depth = 0
+    /// Whether unions stood so deep inside one another that none was tried.
+    var gaveUp = false
   }
 
   private mutating func ambiguous(_ value: JSONNode, expected: String, _ reason: String) -> DTONode {

@@ -23,6 +23,7 @@ struct PlanReader {
   let repeating: Set<Int>
   /// A key that a union has read of the object at this offset, so that its variant does not call it unknown.
   var discriminator: (offset: Int, key: String)?
+  var trials = Trials()
   /// A duplicate key that is refused: the whole payload is no valid response then.
   var refusedDuplicate: RefusedDuplicate?
 

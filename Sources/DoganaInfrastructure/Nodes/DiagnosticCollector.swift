@@ -1,6 +1,6 @@
 package import DoganaDomain
 
-/// Gathers what is wrong with one file: each place and rule once, sorted by place, no more than a person can use.
+/// Gathers what is wrong with a file and those that it includes: each place and rule once, sorted by place, no more than a person can use.
 package final class DiagnosticCollector {
   /// How many are handed out.
   package static let limit = 100
@@ -15,6 +15,7 @@ package final class DiagnosticCollector {
 
   private struct Key: Hashable {
     let rule: String
+    let file: String
     let line: Int
     let column: Int
     let message: String
@@ -23,6 +24,7 @@ package final class DiagnosticCollector {
   package init(prefix: String) { self.prefix = prefix }
 
   package var isEmpty: Bool { kept.isEmpty }
+  package var count: Int { kept.count }
 
   /// Whether there are so few problems that it is worth to say more of each than what is wrong.
   package var hasRoom: Bool { kept.count < 2 * Self.limit }
@@ -37,8 +39,8 @@ package final class DiagnosticCollector {
 
   package func add(_ diagnostic: Diagnostic) {
     let key = Key(
-      rule: diagnostic.rule, line: diagnostic.place?.line ?? 0, column: diagnostic.place?.column ?? 0,
-      message: diagnostic.message)
+      rule: diagnostic.rule, file: diagnostic.place?.file ?? "", line: diagnostic.place?.line ?? 0,
+      column: diagnostic.place?.column ?? 0, message: diagnostic.message)
     guard kept.count < Self.keptLimit else {
       dropped += 1
       return
@@ -68,10 +70,12 @@ package final class DiagnosticCollector {
       found: found, remedy: remedy)
   }
 
-  /// All of it in the order of the text; where there is more than the limit, the last says how much more.
+  /// All of it, file by file in the order of the text; where there is more than the limit, the last says how much more.
   package func finished() -> [Diagnostic] {
     var sorted = kept.enumerated().sorted { left, right in
       let (one, other) = (left.element.place, right.element.place)
+      let (file, otherFile) = (one?.file ?? "", other?.file ?? "")
+      if !file.utf8.elementsEqual(otherFile.utf8) { return file.utf8.lexicographicallyPrecedes(otherFile.utf8) }
       return (one?.line ?? 0, one?.column ?? 0, left.offset) < (other?.line ?? 0, other?.column ?? 0, right.offset)
     }.map(\.element)
     let surplus = sorted.count + dropped - Self.limit

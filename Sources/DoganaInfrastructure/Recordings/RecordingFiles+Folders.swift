@@ -20,14 +20,14 @@ extension RecordingFiles {
   /// The files that recordings name as their bodies: they are no recordings themselves.
   func bodyFiles(of files: [String], in folder: String) -> Set<String> {
     var found: Set<String> = []
-    let bodies = BodyFolder(tree: tree, root: folder)
+    let bodies = BoundFolder(tree: tree, root: folder)
     var buffer = PaddedBytes()
     for file in files where RecordingName(file).format != nil {
       let path = folder + "/" + file
       // Who cannot be read here says so when it is read as a case.
       guard (try? tree.read(path, limit: limits.record, into: &buffer)) != nil else { continue }
       for name in RecordingFiles.bodyFileNames(in: buffer) {
-        if let body = bodies.file(name, beside: path) { found.insert(body) }
+        if let body = bodies.path(name, beside: path) { found.insert(body) }
       }
     }
     return found

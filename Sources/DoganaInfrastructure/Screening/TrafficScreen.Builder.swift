@@ -17,7 +17,7 @@ extension TrafficScreen {
 
     mutating func add(_ entry: ContractIndex.Entry) {
       let contract = entry.contract
-      if contract.operations.contains(where: { $0.when != nil }) { return }
+      if contract.when != nil || contract.operations.contains(where: { $0.when != nil }) { return }
       let prefixes = contract.servers.compactMap(Builder.prefix)
       if prefixes.isEmpty { return }
       let first = routes.count

@@ -15,7 +15,7 @@ struct OperationMatcherTests {
     let matcher = OperationMatcher(contract: Blocks.contract(servers: servers, operations: operations))
     switch matcher.match(method: method, url: try #require(URLText(parsing: url)), request: { request }) {
     case .operation(let operation, let path): return operation.name + " " + path
-    case .unmatched(let nearest, _, _): return "unmatched " + (nearest ?? "-")
+    case .unmatched(let end): return "unmatched " + (end.nearest ?? "-")
     case .outOfScope: return "out of scope"
     }
   }
@@ -56,13 +56,12 @@ struct OperationMatcherTests {
     #expect(try Self.found(operations, "GET", "https://a.test/things/1/parts") == "unmatched get")
     let matcher = OperationMatcher(contract: Blocks.contract(operations: operations))
     let url = try #require(URLText(parsing: "https://a.test/things/1"))
-    guard case .unmatched(_, let reason, let path) = matcher.match(method: "DELETE", url: url, request: { .null })
-    else {
+    guard case .unmatched(let end) = matcher.match(method: "DELETE", url: url, request: { .null }) else {
       Issue.record("not unmatched")
       return
     }
-    #expect(reason.contains("GET"))
-    #expect(path == "/things/1")
+    #expect(end.reason.contains("GET"))
+    #expect(end.path == "/things/1")
   }
 
   @Test func `a condition splits operations that share a path, and one that errs does not hold`() throws {
@@ -77,5 +76,34 @@ struct OperationMatcherTests {
       #expect(try Self.found(list, "GET", url, request: request([("kind", .string("old"))])) == "all /things")
       #expect(try Self.found(list, "GET", url, request: request([])) == "all /things")
     }
+  }
+
+  @Test func `the condition of a contract is asked before its operations, and one that errs does not hold`() throws {
+    let rule = try Blocks.rule(#"request.headers["x-version"] == "2""#, ["request": .dynamic])
+    let contract = Blocks.contract(when: rule, operations: [try Self.operation("get", "GET /things")])
+    func match(_ url: String, _ headers: [(String, Value)]) throws -> OperationMatcher.Match {
+      OperationMatcher(contract: contract).match(method: "GET", url: try #require(URLText(parsing: url))) {
+        Blocks.entries([("headers", Blocks.entries(headers))])
+      }
+    }
+    guard case .operation = try match("https://a.test/things", [("x-version", .string("2"))]) else {
+      Issue.record("it holds")
+      return
+    }
+    for headers in [[], [("x-version", Value.string("1"))]] {
+      guard case .unmatched(let end) = try match("https://a.test/things", headers) else {
+        Issue.record("it does not hold")
+        return
+      }
+      #expect(end.nearest == "get")
+      #expect(end.reason == "the `when` of the contract does not hold")
+    }
+  }
+
+  @Test func `of the servers that a URL is under the longest is its base`() throws {
+    let operations = [try Self.operation("get", "GET /things/{id}")]
+    let servers = ["https://a.test", "https://a.test/v2/", "https://a.test/v2/x"]
+    #expect(try Self.found(operations, "GET", "https://a.test/v2/things/1", servers: servers) == "get /things/1")
+    #expect(try Self.found(operations, "GET", "https://a.test/things/1", servers: servers) == "get /things/1")
   }
 }

@@ -26,12 +26,12 @@ enum Blocks {
 
   static func contract(
     dtos: [DTOType] = [], models: [ModelType] = [], enums: [EnumType] = [], unions: [UnionType] = [],
-    envelopes: [Envelope] = [], servers: [String] = [], responses: [ResponseEntry] = [],
+    envelopes: [Envelope] = [], servers: [String] = [], when: Rule? = nil, responses: [ResponseEntry] = [],
     outcomes: [OutcomeKind: OutcomeOverride] = [:], operations: [Operation] = []
   ) -> Contract {
     Contract(
       name: "t", description: nil, file: "contract.yaml", servers: servers.compactMap { URLText(parsing: $0) },
-      enums: enums, unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: DecodingRules(),
+      when: when, enums: enums, unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: DecodingRules(),
       responses: responses,
       outcomes: outcomes, operations: operations)
   }

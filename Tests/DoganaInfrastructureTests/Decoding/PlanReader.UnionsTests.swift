@@ -98,4 +98,71 @@ struct PlanReaderUnionsTests {
     #expect(border.field("true") == "!typeMismatch v")
     #expect(border.field(#"{"n":"x"}"#) == "!typeMismatch v.n")
   }
+
+  /// A union whose variants hold it again, tied at every level.
+  private static func tied() throws -> Border {
+    try Border(
+      """
+      unions:
+        Tree: { anyOf: [Left, Right] }
+      dtos:
+        Left: { of: '[Tree]?', a: Int? }
+        Right: { of: '[Tree]?', b: Int? }
+        D: { v: Tree }
+      """)
+  }
+
+  @Test(arguments: [20, 200])
+  func `unions inside unions that tie at every level end soon`(depth: Int) throws {
+    var tree = #"{"a":1}"#
+    for _ in 0..<depth { tree = #"{"of":["# + tree + "]}" }
+    let border = try Self.tied()
+    let clock = ContinuousClock()
+    var problem: Problem?
+    let time = clock.measure { problem = border.verdict(#"{"v":"# + tree + "}").outcome.problem }
+    #expect(problem?.hint?.contains("ambiguous union") == true)
+    #expect(time < .seconds(10))
+  }
+
+  @Test func `a variant is found by trying, several levels down`() throws {
+    let border = try Border(
+      """
+      unions:
+        Tree: { anyOf: [Text, Many] }
+      dtos:
+        Text: { of: String }
+        Many: { of: '[Tree]' }
+        D: { v: Tree }
+      """)
+    #expect(border.field(#"{"of":[{"of":"x"},{"of":[1]}]}"#).hasPrefix("!dataCorrupted v"))
+    #expect(border.field(#"{"of":[{"of":"x"},{"of":[]}]}"#) == #"{"of": [{"of": "x"}, {"of": []}]}"#)
+    #expect(border.field(#"{"of":[{"of":1}]}"#).hasPrefix("!dataCorrupted v"))
+  }
+
+  @Test func `two cases of one DTO may become two models`() throws {
+    let border = try Border(
+      """
+      unions:
+        Shape: { discriminator: kind, cases: { circle: Round, ball: Round, box: Box } }
+      dtos:
+        Round: { size: Int }
+        Box: { side: Int }
+        D: { v: Shape }
+      models:
+        Form: { from: Shape, cases: { circle: Circle, ball: Ball, box: Cube } }
+        Circle: { from: Round, fields: { radius: { from: size, rule: self < 10 } } }
+        Ball: { from: Round, fields: { volume: { from: size, rule: self > 10 } } }
+        Cube: { side: side }
+        M: { form: { from: v, as: Form } }
+      """, answer: "{ body: D, model: M }")
+    func form(_ body: String) -> String? {
+      guard case .record(let record)? = border.verdict(body).outcome.value else { return nil }
+      guard case .variant(let name, let value)? = record["form"] else { return nil }
+      return name + " " + ValueText.json(value)
+    }
+    #expect(form(#"{"v":{"kind":"circle","size":3}}"#) == #"circle {"radius": 3}"#)
+    #expect(form(#"{"v":{"kind":"ball","size":30}}"#) == #"ball {"volume": 30}"#)
+    #expect(form(#"{"v":{"kind":"box","side":3}}"#) == #"Box {"side": 3}"#)
+    #expect(border.verdict(#"{"v":{"kind":"circle","size":30}}"#).outcome.problem?.error == "invalidRadius")
+  }
 }
