@@ -31,7 +31,8 @@ enum Blocks {
   ) -> Contract {
     Contract(
       name: "t", description: nil, file: "contract.yaml", servers: servers.compactMap { URLText(parsing: $0) },
-      when: when, enums: enums, unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: DecodingRules(),
+      when: when, enums: enums, unions: unions, dtos: dtos, models: models, envelopes: envelopes,
+      decoding: DecodingRules(),
       responses: responses,
       outcomes: outcomes, operations: operations)
   }
