@@ -13,6 +13,13 @@ extension Engine {
       check: { (context, observer) throws(RunFailure) in
         try context.useCase().execute(context.settings.request, observer: observer)
       },
+      accept: { (context) throws(RunFailure) in
+        var request = context.settings.request
+        request.update = .new
+        request.keepsAllCases = true
+        return try context.useCase().execute(
+          request, observer: Reporting.silent(context))
+      },
       plan: { (context) throws(RunFailure) in try context.useCase().plan(context.settings.request) },
       lint: { context in
         let operands = context.settings.operands
@@ -26,6 +33,9 @@ extension Engine {
 extension CommandContext {
   /// The files as they are seen from the working directory.
   var tree: FileTree { FileTree(root: host.workingDirectory) }
+
+  /// Where the snapshot of a case is kept.
+  func snapshotFile(of id: String) -> String { SnapshotFiles(tree: tree, folder: settings.snapshots).file(of: id) }
 
   /// The check over files. Throws where a contract has an error: a run that leaves a contract out would be green for
   /// what it did not check.

@@ -7,6 +7,8 @@ struct Engine {
   var configuration: (_ path: String?, _ host: Host) -> ConfigurationLoad
   /// Judges every case or the traffic named, and tells the observer; throws where the run could not be made.
   var check: (_ context: CommandContext, _ observer: any RunObserver) throws(RunFailure) -> Report
+  /// Judges every case and writes the snapshots that are missing, whatever the settings say; throws as `check`.
+  var accept: (_ context: CommandContext) throws(RunFailure) -> Report
   /// The ids of the cases that would be judged.
   var plan: (_ context: CommandContext) throws(RunFailure) -> [String]
   /// Reads the contracts named, or all.

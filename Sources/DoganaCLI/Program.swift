@@ -35,7 +35,7 @@ struct Program {
       switch command {
       case .help: return try HelpCommand(host: host).run(arguments)
       case .explain: return try ExplainCommand(host: host).run(arguments)
-      case .check, .lint: return try run(command, arguments)
+      case .check, .lint, .initialize: return try run(command, arguments)
       }
     } catch {
       return Refusal(host: host).tell([error.diagnostic], style: style(of: host.arguments))
@@ -45,7 +45,10 @@ struct Program {
   /// The commands that need settings.
   private func run(_ command: Command.Name, _ typed: Arguments) throws(UsageError) -> ExitCode {
     let environment = try Arguments.from(environment: host.environment, for: command)
-    let load = host.engine.configuration(typed.config ?? environment.config, host)
+    // What is begun here does not follow what a folder above says.
+    let load =
+      command == .initialize
+      ? ConfigurationLoad() : host.engine.configuration(typed.config ?? environment.config, host)
     let settings = try Settings(
       typed: typed, environment: environment, configuration: load.layer, surroundings: host.surroundings,
       processorCount: host.processorCount)
@@ -57,7 +60,11 @@ struct Program {
       Refusal(host: host, redactor: redactor).tell(load.diagnostics, style: settings.errorStyle)
     }
     let context = CommandContext(host: host, settings: settings, redactor: redactor)
-    return command == .lint ? LintCommand(context: context).run() : CheckCommand(context: context).run()
+    switch command {
+    case .lint: return LintCommand(context: context).run()
+    case .initialize: return InitCommand(context: context).run()
+    case .check, .explain, .help: return CheckCommand(context: context).run()
+    }
   }
 
   /// The style for what is wrong with the arguments themselves: `--color` is looked for among the words.

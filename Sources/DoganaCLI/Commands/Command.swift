@@ -4,6 +4,7 @@ struct Command: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case check
     case lint
+    case initialize = "init"
     case explain
     case help
   }
@@ -50,6 +51,16 @@ struct Command: Sendable {
       ],
       examples: [
         ("dogana lint", "Check all contracts"), ("dogana lint --format concise", "A line a problem, for editors"),
+      ]),
+    Command(
+      name: .initialize, operands: "", mostOperands: 0,
+      help: "Write a starter contract, recordings, snapshots and a configuration",
+      detail: [
+        "Writes the smallest project that passes `dogana check` into the working directory: a contract with a model, an envelope and one operation, two recordings, their snapshots, and dogana.yaml. Nothing is asked, and no file that is there is changed: where one is in the way, nothing is written."
+      ],
+      examples: [
+        ("dogana init", "Start in an empty folder"),
+        ("dogana init --contracts api --snapshots api-expected", "Start with folders of other names"),
       ]),
     Command(
       name: .explain, operands: "[RULE]", mostOperands: 1,

@@ -18,7 +18,7 @@ extension Flag {
       ],
       effect: report),
     .choice(
-      "color", \.color, value: "WHEN", commands: [.check, .lint],
+      "color", \.color, value: "WHEN", commands: [.check, .lint, .initialize],
       help: "Whether texts are coloured",
       detail: [
         "auto (the default): where the output is a terminal, unless NO_COLOR is set or TERM is dumb; CLICOLOR_FORCE colours everywhere."
@@ -30,7 +30,7 @@ extension Flag {
         "bar: one line that is written over. lines: a line each time the count has doubled. none: not at all. auto (the default): bar on a terminal outside of CI, else none."
       ]),
     Flag(
-      "quiet", short: "q", commands: [.check, .lint],
+      "quiet", short: "q", commands: [.check, .lint, .initialize],
       help: "Print nothing of a run that passed, and less of others",
       detail: [
         "Of a run that failed the findings and its result are printed. Takes back --verbose, the last one counts."

@@ -2,7 +2,7 @@ extension Flag {
   /// Where things lie.
   static let places: [Flag] = [
     .text(
-      "contracts", value: "DIR", commands: [.check, .lint],
+      "contracts", value: "DIR", commands: [.check, .lint, .initialize],
       help: "The folder with the contracts",
       detail: [
         "Every folder below it that holds a contract.yaml or contract.json is one API; the cases of that API are the files below its folder recordings. The default is Contracts.",
@@ -10,7 +10,7 @@ extension Flag {
       ]
     ) { $1.contracts = $0 },
     .text(
-      "snapshots", value: "DIR", commands: [.check],
+      "snapshots", value: "DIR", commands: [.check, .initialize],
       help: "The folder with the expected outcomes",
       detail: ["One file a case, kept in git. The default is Snapshots."]
     ) { $1.snapshots = $0 },

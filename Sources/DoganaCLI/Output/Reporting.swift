@@ -13,6 +13,11 @@ struct Reporting {
     var bytes: [UInt8] = []
   }
 
+  /// An observer of a run that nobody looks at.
+  static func silent(_ context: CommandContext) -> RedactingObserver {
+    RedactingObserver(redactor: context.redactor, reporters: [])
+  }
+
   init(context: CommandContext) {
     let (host, settings) = (context.host, context.settings)
     let output: ([UInt8]) -> Void = { [sink = host.output] in sink.write($0) }

@@ -31,6 +31,18 @@ extension RuleCatalog {
           "The command, flag or value is planned, and this version does not have it yet. It does not act as if it had.",
         example: ["dogana review"], remedy: "Use what is named instead, or a later version."),
       RuleExplanation(
+        "init-exists", "a file is in the way of a new project",
+        meaning:
+          "`dogana init` writes a project into a folder where there is none. It changes no file that is there, and adds no example beside contracts of yours.",
+        example: ["dogana init      # where dogana.yaml is already"],
+        remedy: "Run it in another folder, or write a contract beside those that are there."),
+      RuleExplanation(
+        "init-failed", "the example does not pass",
+        meaning:
+          "What `dogana init` writes passes `dogana check`. Where it does not, something else in the folders took part in the check.",
+        example: ["dogana init --snapshots old      # where old/ holds snapshots of other cases"],
+        remedy: "See what `dogana check` says, or begin in an empty folder."),
+      RuleExplanation(
         "usage-unknown-rule", "there is no such rule",
         meaning: "`dogana explain` was asked for a rule that does not exist.",
         example: ["dogana explain type-chnaged"], remedy: "Use the name that is suggested; `dogana explain` lists all."),

@@ -14,6 +14,8 @@ struct HelpTextTests {
         Commands:
           check [RECORDING...]  Check recorded exchanges against the contracts
           lint [CONTRACT...]    Check the contracts alone
+          init                  Write a starter contract, recordings, snapshots and a
+                                configuration
           explain [RULE]        Say what a finding means and what to do
           help [COMMAND]        Print help, for the program or for a command
 

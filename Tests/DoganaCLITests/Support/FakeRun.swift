@@ -53,6 +53,11 @@ extension Engine {
         observer.observe(.finished(report))
         return report
       },
+      accept: { (context) throws(RunFailure) in
+        asked.settings = context.settings
+        if let failure { throw failure }
+        return report
+      },
       plan: { (context) throws(RunFailure) in
         asked.settings = context.settings
         if let failure { throw failure }
