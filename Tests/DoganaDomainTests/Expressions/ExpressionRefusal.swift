@@ -91,6 +91,7 @@ struct ExpressionRefusal: CustomTestStringConvertible, Sendable {
     .init("list < list", .type, "\"<\" is not defined for list(int) and list(int)", at: "list < list"),
     .init("i < null", .type, "\"<\" is not defined for int and null", at: "i < null"),
     .init("-u", .type, "\"-\" is not defined for uint", at: "-u"),
+    .init("--s", .type, "\"-\" is not defined for string", at: "--s"),
     .init("'a' in s", .type, "\"in\" is not defined for string and string", at: "'a' in s", "….contains(…)"),
     .init("'a' in self", .type, "\"in\" is not defined for string and ProductDTO", at: "'a' in self", "has(….field)"),
     .init("'a' in list", .type, "\"in\" is not defined for string and list(int)", at: "'a' in list"),

@@ -52,7 +52,7 @@ enum Stock {
       "self": .record("ProductDTO"), "i": .int, "u": .uint, "d": .double, "m": .decimal, "s": .string, "b": .bool,
       "y": .bytes, "t": .timestamp, "w": .duration, "list": .list(.int), "texts": .list(.string),
       "dict": .map(.int), "any": .dynamic, "wire": .dynamic, "headers": .map(.string), "absent": .string,
-      "greatest": .int, "nan": .double, "wireNumber": .dynamic, "wireNumbers": .dynamic,
+      "greatest": .int, "least": .int, "nan": .double, "wireNumber": .dynamic, "wireNumbers": .dynamic,
     ],
     records: [
       "ProductDTO": [
@@ -78,7 +78,7 @@ enum Stock {
       ])
     ),
     ("headers", .map([.init(key: "x-ratelimit-remaining", value: .string("0"))])), ("absent", .null),
-    ("greatest", .int(.max)), ("nan", .double(.nan)), ("wireNumber", .decimal(decimal("0.1"))),
+    ("greatest", .int(.max)), ("least", .int(.min)), ("nan", .double(.nan)), ("wireNumber", .decimal(decimal("0.1"))),
     ("wireNumbers", .list([.decimal(decimal("0.1")), .double(2)])),
   ])
 

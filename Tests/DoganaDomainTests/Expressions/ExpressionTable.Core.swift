@@ -77,6 +77,7 @@ extension ExpressionTable {
     .init("(-greatest - 1) / -1", "error: overflow: -9223372036854775808 / -1"),
     .init("(-greatest - 1) % -1", "error: overflow: -9223372036854775808 % -1"),
     .init("-(-greatest - 1)", "error: overflow: -(-9223372036854775808)"), .init("-i", "-5"), .init("- -i", "5"),
+    .init("- -least", "-9223372036854775808"), .init("---least", "error: overflow: -(-9223372036854775808)"),
     .init("'a' + 'b'", "\"ab\""), .init("b'a' + b'b'", "b[97, 98]"), .init("[1] + ['a']", "[1, \"a\"]"),
     .init("absent + 'x'", "error: no such overload: null + string"),
   ]

@@ -83,14 +83,14 @@ extension Expression.Checker {
     return ExpressionNode(.conditional(condition, then: firstNode, else: secondNode), type, range)
   }
 
-  /// `-x` of a signed number.
-  mutating func negation(_ operand: Expression.Syntax, _ range: Range<Int>) throws(ExpressionDiagnostic)
+  /// The operand of `-`: a signed number.
+  mutating func negatable(_ operand: Expression.Syntax, _ range: Range<Int>) throws(ExpressionDiagnostic)
     -> ExpressionNode
   {
     let node = try value(operand)
     switch node.type {
     case .int, .double, .decimal, .dynamic:
-      return ExpressionNode(.negate(node), node.type, range)
+      return node
     default:
       throw ExpressionDiagnostic(
         .type, "\"-\" is not defined for \(node.type.description)", at: range, expected: "int, double or decimal",

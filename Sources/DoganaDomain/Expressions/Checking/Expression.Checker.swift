@@ -48,7 +48,10 @@ extension Expression {
       case .call(let target, let name, let nameRange, let arguments):
         return try call(target, name, nameRange, arguments, range)
       case .not(let operand): return ExpressionNode(.not(try condition(operand)), .bool, range)
-      case .negate(let operand): return try negation(operand, range)
+      case .negate(let operand):
+        let node = try negatable(operand, range)
+        return ExpressionNode(.negate(node), node.type, range)
+      case .number(let operand): return try negatable(operand, range)
       case .all(let operands): return ExpressionNode(.all(try conditions(operands)), .bool, range)
       case .any(let operands): return ExpressionNode(.any(try conditions(operands)), .bool, range)
       case .comparison(let comparison, let left, let right):

@@ -53,7 +53,8 @@ extension Expression.Evaluator {
     case .uint(let number): number
     case .double(let number) where number >= 0 && number < 0x1p64: UInt64(number)
     case .decimal(let number): whole(number).exactUInt64
-    case .string(let text): UInt64(text)
+    // The library reads `-0` as well.
+    case .string(let text): text.utf8.first == UInt8(ascii: "-") ? nil : UInt64(text)
     default: nil
     }
   }

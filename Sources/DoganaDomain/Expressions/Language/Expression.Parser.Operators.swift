@@ -107,15 +107,15 @@ extension Expression.Parser {
     return isNegated ? inner : try make(.not(inner), inner.range, over: [inner])
   }
 
-  /// A chain of `-`, with the number after it where one stands.
+  /// A chain of `-`, with the number after it where one stands. Pairs cancel out, so that none of them can overflow.
   private mutating func signed() throws(ExpressionDiagnostic) -> Syntax {
     let start = token.range.lowerBound
     var isNegated = false
     while try take(.minus) { isNegated.toggle() }
     if isNegated, let literal = try negativeLiteral(from: start) { return try members(of: literal) }
     let operand = try unary(after: start)
-    let inner = try make(.negate(operand), start..<operand.range.upperBound, over: [operand])
-    return isNegated ? inner : try make(.negate(inner), inner.range, over: [inner])
+    return try make(
+      isNegated ? .negate(operand) : .number(operand), start..<operand.range.upperBound, over: [operand])
   }
 
   private mutating func unary(after start: Int) throws(ExpressionDiagnostic) -> Syntax {

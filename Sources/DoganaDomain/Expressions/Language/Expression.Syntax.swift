@@ -15,6 +15,8 @@ extension Expression {
       case call(target: Syntax?, name: String, nameRange: Range<Int>, arguments: [Syntax])
       case not(Syntax)
       case negate(Syntax)
+      /// What stands after an even chain of `-`: itself, if it could be negated.
+      case number(Syntax)
       case all([Syntax])
       case any([Syntax])
       case comparison(ExpressionNode.Comparison, Syntax, Syntax)

@@ -116,13 +116,14 @@ extension LinearRegex {
           while position < scalars.count, !take(text: "\\E") {
             parts.append(literal(scalars[position]))
             position += 1
-            canRepeat = true
           }
+          canRepeat = !parts.isEmpty
         } else if let part = try atom() {
           parts.append(part)
           canRepeat = true
         } else {
-          canRepeat = false
+          // Flags stand between two operators, so that the second repeats what the first made.
+          canRepeat = !parts.isEmpty
         }
       }
       return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
