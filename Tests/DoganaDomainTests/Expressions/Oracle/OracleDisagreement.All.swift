@@ -203,7 +203,7 @@ extension OracleDisagreement {
         "the specification offers getSeconds() for that; the oracle's check knows a conversion that does not run",
       examples: [
         .init(
-          "int(w)", ours: "refused: expression-type: int() does not convert duration", oracle: "5400")
+          "b || int(w) == 1", ours: "refused: expression-type: int() does not convert duration", oracle: "true")
       ],
       explains: { $0.ours.description.hasSuffix("int() does not convert duration") && !$0.checked.isRefused }),
     .init(
