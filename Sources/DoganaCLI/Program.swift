@@ -35,6 +35,7 @@ struct Program {
       switch command {
       case .help: return try HelpCommand(host: host).run(arguments)
       case .explain: return try ExplainCommand(host: host).run(arguments)
+      case .schema: return try SchemaCommand(host: host).run(arguments)
       case .check, .lint, .initialize: return try run(command, arguments)
       }
     } catch {
@@ -63,7 +64,7 @@ struct Program {
     switch command {
     case .lint: return LintCommand(context: context).run()
     case .initialize: return InitCommand(context: context).run()
-    case .check, .explain, .help: return CheckCommand(context: context).run()
+    case .check, .explain, .schema, .help: return CheckCommand(context: context).run()
     }
   }
 

@@ -37,7 +37,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    "review", "accept", "reject", "prune", "import", "show", "schema", "diff", "suggest", "profile", "bisect",
+    "review", "accept", "reject", "prune", "import", "show", "diff", "suggest", "profile", "bisect",
     "acknowledge", "scan", "report", "merge", "history", "generate", "config", "completions", "man",
   ])
   func `a command of a later version is known and refused`(word: String) {

@@ -49,7 +49,8 @@ package enum PythonEnvironment {
     return try Data(contentsOf: files[2])
   }
 
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  /// The top of this checkout.
+  package static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 }
 

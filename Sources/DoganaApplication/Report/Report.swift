@@ -2,7 +2,7 @@ package import DoganaDomain
 
 /// The finished result of a run; every document is a pure function of it.
 package struct Report: Sendable {
-  package enum Result: String, Sendable {
+  package enum Result: String, Sendable, CaseIterable {
     case passed
     case failed
     case nothingChecked

@@ -3,7 +3,7 @@ extension Command {
   static let later: [(name: String, remedy: String?)] = [
     ("review", settle), ("accept", settle), ("reject", settle),
     ("prune", "remove the snapshot files that are reported obsolete"),
-    ("import", "check a capture as it is with `dogana check FILE`"), ("show", nil), ("schema", nil), 
+    ("import", "check a capture as it is with `dogana check FILE`"), ("show", nil),
     ("diff", nil), ("suggest", nil), ("profile", nil), ("bisect", nil), ("acknowledge", nil), ("scan", nil),
     ("report", "write a report with `dogana check --report json=PATH`"), ("merge", nil), ("history", nil),
     ("generate", nil), ("config", nil), ("completions", nil), ("man", "`dogana help` prints what there is to say"),

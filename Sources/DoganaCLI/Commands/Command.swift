@@ -6,6 +6,7 @@ struct Command: Sendable {
     case lint
     case initialize = "init"
     case explain
+    case schema
     case help
   }
 
@@ -67,6 +68,16 @@ struct Command: Sendable {
       help: "Say what a finding means and what to do",
       detail: ["Prints what a rule means, an example, and what to do. Without an operand all rules are listed."],
       examples: [("dogana explain type-changed", "Explain one rule")]),
+    Command(
+      name: .schema, operands: "KIND", mostOperands: 1,
+      help: "Print the JSON Schema of a kind of file",
+      detail: [
+        "KIND is contract, report, config or recording. The schema is of the draft 2020-12 and is made from the tables by which these files are read and written. An editor that has it completes keys, says what they mean, and marks what is wrong with the form of a file; `dogana lint` says the rest."
+      ],
+      examples: [
+        ("dogana schema contract > contract.schema.json", "Write the schema of contracts, for an editor"),
+        ("dogana schema report", "Print the schema of the JSON result"),
+      ]),
     Command(
       name: .help, operands: "[COMMAND]", mostOperands: 1,
       help: "Print help, for the program or for a command", detail: [], examples: []),

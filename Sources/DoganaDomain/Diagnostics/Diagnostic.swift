@@ -1,6 +1,6 @@
 /// What is wrong with something that a person wrote, or with an input as a whole: rule, place, found, remedy.
 package struct Diagnostic: Sendable, Error {
-  package enum Severity: String, Sendable {
+  package enum Severity: String, Sendable, CaseIterable {
     case error
     case warning
   }

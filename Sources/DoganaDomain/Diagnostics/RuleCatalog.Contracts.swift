@@ -99,6 +99,16 @@ extension RuleCatalog {
         example: ["GET /products/{id}   and   GET /products/{name}"],
         remedy: "Change one of the paths, or tell them apart with `request: { match: …, when: … }`."),
       RuleExplanation(
+        "contract-mismatch", "two parts of a contract do not go together",
+        meaning:
+          "Each of the two may stand where it does, but not with the type that the other has: a list's key on what is no list, a list of models for one body, nil for a type without `?`.",
+        example: ["tags: { type: String, invalid: drop }"], remedy: "Change one of the two; the message says which."),
+      RuleExplanation(
+        "contract-missing-case", "a variant of a union becomes no model",
+        meaning: "The model of a union says of every variant which model it becomes.",
+        example: ["Shape: { from: ShapeDTO, cases: { circle: Circle } }   where squares may come too"],
+        remedy: "Add a case for the variant that is named."),
+      RuleExplanation(
         "contract-conversion", "a value cannot become what `as:` says",
         meaning:
           "`as:` converts a DTO value: an enum by its raw value, a Date from text, a number from text, a DTO to its model.",

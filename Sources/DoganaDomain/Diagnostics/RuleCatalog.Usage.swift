@@ -47,6 +47,10 @@ extension RuleCatalog {
         meaning: "`dogana explain` was asked for a rule that does not exist.",
         example: ["dogana explain type-chnaged"], remedy: "Use the name that is suggested; `dogana explain` lists all."),
       RuleExplanation(
+        "usage-schema", "there is no such schema",
+        meaning: "`dogana schema` prints the JSON Schema of one kind of file: contract, report, config or recording.",
+        example: ["dogana schema contracts"], remedy: "Name one of the four kinds."),
+      RuleExplanation(
         "usage-unknown-operation", "there is no such operation",
         meaning: "`--operation` names an operation that is in no contract.",
         example: ["dogana check --operation getProdcut responses.ndjson"],

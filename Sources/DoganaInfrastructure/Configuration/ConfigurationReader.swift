@@ -2,11 +2,6 @@ package import DoganaDomain
 
 /// Reads `dogana.yaml` or `dogana.json`: the settings of the command line, kept beside the contracts.
 package struct ConfigurationReader {
-  static let keys = [
-    "contracts", "snapshots", "format", "report", "only", "update", "fail-on", "obsolete", "jobs", "color", "progress",
-    "quiet", "verbose", "limits", "redact", "rules",
-  ]
-
   /// The most workers that can be asked for.
   package static let jobsBounds = 1...256
   /// From one byte to 1 GiB, which offsets of 32 bits and the memory of a machine still hold.
@@ -39,7 +34,8 @@ package struct ConfigurationReader {
   private static func isEmpty(_ root: ConfigNode) -> Bool { root.scalar?.style == .nothing }
 
   private func read(_ root: ConfigNode, into configuration: inout ConfigurationFile) {
-    guard let map = ConfigMap(root, what: "a configuration", keys: Self.keys, diagnostics: diagnostics) else { return }
+    guard let map = ConfigMap(root, what: "a configuration", form: ConfigurationForms.root, diagnostics: diagnostics)
+    else { return }
     configuration.contracts = path(map, "contracts")
     configuration.snapshots = path(map, "snapshots")
     configuration.format = word(map, "format", of: ConfigurationFile.Words.format)
@@ -64,7 +60,7 @@ package struct ConfigurationReader {
   }
 
   private func readLimits(_ node: ConfigNode, into configuration: inout ConfigurationFile) {
-    guard let map = ConfigMap(node, what: "`limits`", keys: ["payload", "depth"], diagnostics: diagnostics) else {
+    guard let map = ConfigMap(node, what: "`limits`", form: ConfigurationForms.limits, diagnostics: diagnostics) else {
       return
     }
     if let payload = map["payload"], let text = diagnostics.text(payload, of: "`payload`") {
@@ -184,7 +180,7 @@ package struct ConfigurationReader {
       diagnostics.wrongType(node, of: "`rules`", expected: "a map from rules to severities")
       return []
     }
-    let words = Severity.allCases.reversed().map(\.rawValue) + ["none"]
+    let words = ConfigurationForms.severities
     return mapping.entries.compactMap { entry in
       guard let text = diagnostics.text(entry.value, of: "a severity") else { return nil }
       guard words.contains(text) else {

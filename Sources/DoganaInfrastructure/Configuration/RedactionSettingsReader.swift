@@ -10,7 +10,7 @@ struct RedactionSettingsReader {
     var redaction = ConfigurationFile.Redaction()
     guard
       let map = ConfigMap(
-        node, what: "`redact`", keys: ["headers", "query", "fields", "values"], diagnostics: diagnostics)
+        node, what: "`redact`", form: ConfigurationForms.redact, diagnostics: diagnostics)
     else { return redaction }
     redaction.headers = names(map, "headers")
     redaction.query = names(map, "query")

@@ -10,7 +10,7 @@ struct AnswerReader {
     let at = map["at"].map { PathReader(context: context).read($0, of: "`at`") } ?? FieldPath([])
     let errors = readErrors(map)
     if body.scalar?.isText("none") == true {
-      for key in ["at", "model", "where"] + ListPolicyReader.keys where map.has(key) {
+      for key in ContractForms.notRead where map.has(key) {
         context.diagnostics.badKey(
           map.key(key), "\(what) does not read its body, so `\(key)` has no meaning",
           remedy: "remove it, or name the body's type")
@@ -86,19 +86,19 @@ struct AnswerReader {
     case (.list(let element), true):
       if let name = named(element) { return name }
     case (.list, false):
-      context.diagnostics.badValue(
+      context.diagnostics.mismatch(
         node, "the body is a list, and the model is one", expected: "a list of a model",
         remedy: "write `model: [\(SafeText.escaped(node.scalar?.text ?? "", limit: 60))]`")
       return nil
     case (let type, false):
       if let name = named(type) { return name }
     case (_, true):
-      context.diagnostics.badValue(
+      context.diagnostics.mismatch(
         node, "the model is a list, and the body is \(quoted(body.text))", expected: "a model",
         remedy: "remove the brackets, or make the body a list")
       return nil
     }
-    context.diagnostics.badValue(
+    context.diagnostics.mismatch(
       node, "no model is made from \(quoted(body.text))", expected: "a body that is a DTO, a union, or a list of one",
       remedy: "remove `model`, or name another body")
     return nil
@@ -114,8 +114,8 @@ struct AnswerReader {
     var element = ExpressionType.dynamic
     if let body {
       guard case .list(let type) = body.unwrapped else {
-        context.diagnostics.badKey(
-          key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
+        context.diagnostics.mismatch(
+          key: key, "`where` filters a list, and the body is \(quoted(body.text))", remedy: "remove it")
         return nil
       }
       element = context.expressionType(of: type)

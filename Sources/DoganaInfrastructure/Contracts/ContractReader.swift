@@ -6,11 +6,6 @@ package import DoganaDomain
 /// responses and operations, which say from what models are made; models; rules. Each part is read whatever is wrong with
 /// the others, and what could not be read is not reported again by what uses it.
 package struct ContractReader {
-  static let keys = [
-    "dogana", "name", "description", "servers", "when", "include", "decoding", "enums", "unions", "dtos", "models",
-    "errors", "responses", "outcomes", "operations",
-  ]
-
   private let source: ConfigSource
   private let expectedName: String?
   private let folder: IncludeFolder?
@@ -50,7 +45,9 @@ package struct ContractReader {
         root, of: "a contract", expected: "a map", remedy: "begin with `dogana: 1` and `name:`")
       return nil
     }
-    guard let map = ConfigMap(root, what: "a contract", keys: Self.keys, diagnostics: diagnostics) else { return nil }
+    guard let map = ConfigMap(root, what: "a contract", form: ContractForms.root, diagnostics: diagnostics) else {
+      return nil
+    }
     let heading = ContractHeading(diagnostics: diagnostics)
     guard heading.isKnownVersion(map.required("dogana")) else { return nil }
     let name = heading.name(of: map, expected: expectedName)

@@ -2,10 +2,6 @@ import DoganaDomain
 
 /// Reads what a DTO says of one field: key, forms, dates, the ways of nothing, defaults, snapshot.
 struct DTOFieldReader {
-  static let keys =
-    ["key", "type", "wire"] + DateFormatsReader.keys + ["absent", "null", "blank", "default", "deprecated", "snapshot"]
-    + ListPolicyReader.keys
-
   let context: ContractContext
 
   /// The field; nil where its type could not be read, which has been reported.
@@ -40,7 +36,7 @@ struct DTOFieldReader {
       guard let node = map[way.rawValue], let policy: NothingPolicy = map.word(way.rawValue) else { continue }
       switch policy {
       case .nil where type?.isOptional == false:
-        context.diagnostics.badValue(
+        context.diagnostics.mismatch(
           node, "\(quoted(type?.text ?? "")) cannot be nil", expected: "fail or default",
           remedy: "make the type optional: \(quoted((type?.text ?? "") + "?"))")
       case .default where !map.has("default"):

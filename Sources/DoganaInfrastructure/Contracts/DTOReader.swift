@@ -57,7 +57,8 @@ struct DTOReader {
       return FieldDraft(entry: entry, map: nil, type: types.read(entry.value))
     }
     let map = ConfigMap(
-      entry.value, what: "the field \(quoted(entry.name))", keys: DTOFieldReader.keys, diagnostics: context.diagnostics)
+      entry.value, what: "the field \(quoted(entry.name))", form: ContractForms.dtoFieldMap,
+      diagnostics: context.diagnostics)
     return FieldDraft(entry: entry, map: map, type: map?.required("type").flatMap(types.read))
   }
 

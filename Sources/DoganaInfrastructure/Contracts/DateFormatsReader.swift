@@ -2,7 +2,7 @@ import DoganaDomain
 
 /// Reads `formats`, `zone` and `precision`: how an API writes points in time.
 struct DateFormatsReader {
-  static let keys = ["formats", "zone", "precision"]
+  static let keys = ContractForms.dates.map(\.name)
 
   let context: ContractContext
 

@@ -2,13 +2,12 @@ import DoganaDomain
 
 /// Reads `decoding:`, of the contract or of one DTO.
 struct DecodingReader {
-  static let keys = ["keys", "unknownKeys", "duplicateKeys"]
-
   let context: ContractContext
 
   /// The rules, laid over others.
   func read(_ node: ConfigNode, over rules: DecodingRules) -> DecodingRules {
-    guard let map = ConfigMap(node, what: "`decoding`", keys: Self.keys, diagnostics: context.diagnostics) else {
+    guard let map = ConfigMap(node, what: "`decoding`", form: ContractForms.decoding, diagnostics: context.diagnostics)
+    else {
       return rules
     }
     return DecodingRules(

@@ -39,8 +39,9 @@ struct DefaultReader {
       guard let shape = context.shapes[name], !node.isBroken else { return nil }
       guard let mapping = node.mapping else { return refuse(node, name, expected: "a map") }
       for entry in mapping.entries where shape.field(entry.name) == nil {
-        context.diagnostics.unknownKey(
-          entry.key, of: quoted(name), among: context.diagnostics.words(shape.fields.lazy.map(\.name)))
+        context.diagnostics.unknownName(
+          entry.name, at: entry.key, kind: "field of \(quoted(name))",
+          among: context.diagnostics.words(shape.fields.lazy.map(\.name)))
       }
       var given: [ByteText: ConfigNode] = [:]
       for entry in mapping.entries { given[ByteText(entry.name)] = entry.value }

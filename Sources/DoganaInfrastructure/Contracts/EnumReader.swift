@@ -4,7 +4,7 @@ import DoganaDomain
 struct EnumReader {
   let context: ContractContext
 
-  private enum Unknown: String, CaseIterable {
+  enum Unknown: String, CaseIterable {
     case keep
     case fail
   }
@@ -15,7 +15,8 @@ struct EnumReader {
     var list = entry.value
     var isOpen = false
     if entry.value.mapping != nil {
-      guard let map = ConfigMap(entry.value, what: what, keys: ["cases", "unknown"], diagnostics: diagnostics) else {
+      guard let map = ConfigMap(entry.value, what: what, form: ContractForms.enumerationMap, diagnostics: diagnostics)
+      else {
         return nil
       }
       if let unknown: Unknown = map.word("unknown") { isOpen = unknown == .keep }

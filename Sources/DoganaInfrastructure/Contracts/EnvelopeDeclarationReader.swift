@@ -2,8 +2,6 @@ import DoganaDomain
 
 /// Reads `errors:`: the envelopes, in the order in which they are tried.
 struct EnvelopeDeclarationReader {
-  static let keys = ["at", "when", "code", "message", "details", "beside", "retryable", "codes"]
-
   let context: ContractContext
 
   func read(_ entry: ConfigMapping.Entry) -> Envelope? {
@@ -14,7 +12,8 @@ struct EnvelopeDeclarationReader {
         expected: "letters, digits and `_`, no digit first")
       return nil
     }
-    guard let map = ConfigMap(entry.value, what: what, keys: Self.keys, diagnostics: context.diagnostics) else {
+    guard let map = ConfigMap(entry.value, what: what, form: ContractForms.envelope, diagnostics: context.diagnostics)
+    else {
       return nil
     }
     let paths = PathReader(context: context)
@@ -57,7 +56,7 @@ struct EnvelopeDeclarationReader {
     return mapping.entries.compactMap { entry in
       guard
         let map = ConfigMap(
-          entry.value, what: "the code \(quoted(entry.name))", keys: ["retryable", "userMessage"],
+          entry.value, what: "the code \(quoted(entry.name))", form: ContractForms.code,
           diagnostics: context.diagnostics)
       else { return nil }
       return Envelope.Code(

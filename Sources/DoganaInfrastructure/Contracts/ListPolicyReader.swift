@@ -2,11 +2,11 @@ import DoganaDomain
 
 /// Reads what a list does with bad elements (`invalid`, `keep`) and how its elements are paired (`by`, `order`).
 struct ListPolicyReader {
-  static let keys = ["invalid", "keep", "by", "order"]
+  static let keys = ContractForms.list.map(\.name)
 
   let context: ContractContext
 
-  private enum Order: String, CaseIterable {
+  enum Order: String, CaseIterable {
     case any
   }
 
@@ -17,9 +17,9 @@ struct ListPolicyReader {
     var element: TypeReference?
     if let type {
       guard case .list(let inner) = type.unwrapped else {
-        for key in Self.keys where map.has(key) {
-          diagnostics.badKey(
-            map.key(key), "`\(key)` is for lists, and this is \(quoted(type.text))", expected: "a list type",
+        for key in Self.keys where map.knows(key) && map.has(key) {
+          diagnostics.mismatch(
+            key: map.key(key), "`\(key)` is for lists, and this is \(quoted(type.text))", expected: "a list type",
             remedy: "remove it, or make the type a list")
         }
         return policy
@@ -34,6 +34,8 @@ struct ListPolicyReader {
           map.key("keep"), "`keep` has no meaning where nothing is dropped", remedy: "add `invalid: drop`")
       }
     }
+    // Of the elements of a model's field nothing more is said.
+    guard map.knows("by"), map.knows("order") else { return policy }
     if let order: Order = map.word("order") { policy.unordered = order == .any }
     if let node = map["by"], let name = diagnostics.text(node, of: "`by`") {
       policy.by = name
@@ -49,7 +51,7 @@ struct ListPolicyReader {
   private func checkKey(_ name: String, at node: ConfigNode, element: TypeReference?) {
     guard let element else { return }
     guard case .named(let owner) = element.unwrapped, context.kind(of: owner) == .dto else {
-      context.diagnostics.badValue(
+      context.diagnostics.mismatch(
         node, "`by` names a field of a DTO, and the elements are \(quoted(element.text))", remedy: "remove it")
       return
     }

@@ -2,9 +2,7 @@ import DoganaDomain
 
 /// Reads `models:` as written: the short form, which lists the fields, and the long one, which says all.
 struct ModelDraftReader {
-  static let longKeys = ["from", "fields", "rules", "cases"]
-  static let fieldKeys =
-    ["from", "value", "as"] + DateFormatsReader.keys + ["rule", "error", "invalid", "keep"]
+  private static let longKeys = ContractForms.longModel.known
 
   let context: ContractContext
 
@@ -90,7 +88,9 @@ struct ModelDraftReader {
 
   private func readMap(_ entry: ConfigMapping.Entry) -> ModelFieldDraft {
     let what = "the field \(quoted(entry.name))"
-    guard let map = ConfigMap(entry.value, what: what, keys: Self.fieldKeys, diagnostics: context.diagnostics) else {
+    guard
+      let map = ConfigMap(entry.value, what: what, form: ContractForms.modelFieldMap, diagnostics: context.diagnostics)
+    else {
       return ModelFieldDraft(
         entry: entry, map: nil, origin: .broken, isOptional: false, conversion: nil, dates: DateFormatsReader.Formats())
     }
@@ -105,7 +105,7 @@ struct ModelDraftReader {
         context.diagnostics.badKey(
           map.key("value"), "\(what) has both `from` and `value`", remedy: "remove one of them")
       }
-    } else if let from = map.required("from") {
+    } else if let from = map.needed("from") {
       (origin, isOptional) = path(from, of: "`from`")
     }
     let conversion = map["as"].flatMap { ConversionReader(context: context).read($0, dates: dates) }

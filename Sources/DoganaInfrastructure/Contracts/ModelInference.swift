@@ -42,7 +42,7 @@ struct ModelInference {
     case wanted?: return name
     case let kind?:
       context.diagnostics.report(
-        "contract-wrong-type", at: node,
+        "contract-mismatch", at: node,
         "the model \(quoted(draft.name)) is made from \(wanted.phrase), and \(quoted(name)) is \(kind.phrase)",
         expected: "\(wanted.phrase)", found: "\(kind.phrase)",
         remedy: wanted == .dto ? "a union's model has `cases:`" : "a DTO's model has `fields:`")

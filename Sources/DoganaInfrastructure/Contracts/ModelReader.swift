@@ -63,7 +63,7 @@ struct ModelReader {
     case .date?: value = defaults.read(node, as: .scalar(.date))
     case .enumeration(let name)?: value = defaults.read(node, as: .named(name))
     case .model?, .list?:
-      context.diagnostics.badValue(
+      context.diagnostics.mismatch(
         draft.conversion?.node ?? node, "a constant is of a scalar type or an enum", remedy: "remove `as`")
       value = nil
     case nil:
@@ -115,7 +115,7 @@ struct ModelReader {
     }
     guard
       let map = ConfigMap(
-        node, what: "a rule of \(quoted(draft.name))", keys: ["rule", "error"], diagnostics: context.diagnostics)
+        node, what: "a rule of \(quoted(draft.name))", form: ContractForms.modelRule, diagnostics: context.diagnostics)
     else { return nil }
     if let node = map["error"], let text = errorName(node) { error = text }
     return map.required("rule").flatMap { rules.read($0, of: "`rule`", self: type) }.map {

@@ -35,12 +35,12 @@ struct OperationReader {
     }
     guard
       let map = ConfigMap(
-        entry.value, what: what, keys: ["description", "request", "responses"], diagnostics: context.diagnostics)
+        entry.value, what: what, form: ContractForms.operation, diagnostics: context.diagnostics)
     else { return nil }
     let description = map.text("description")
     let request = map.required("request").map { readRequest($0, of: what) } ?? RequestParts()
     var responses: [ResponseEntry] = []
-    if let node = hasSharedResponses ? map["responses"] : map.required("responses") {
+    if let node = hasSharedResponses ? map["responses"] : map.needed("responses") {
       responses = ResponsesReader(context: context).read(node, uses: &uses)
     }
     guard let line = request.line, let (method, template) = readLine(line) else { return nil }
@@ -55,7 +55,7 @@ struct OperationReader {
     var parts = RequestParts()
     guard
       let map = ConfigMap(
-        node, what: "the request of \(what)", keys: ["match", "when", "body"], diagnostics: context.diagnostics)
+        node, what: "the request of \(what)", form: ContractForms.request, diagnostics: context.diagnostics)
     else { return parts }
     parts.line = map.required("match")
     parts.when = map["when"].flatMap { Self.readCondition($0, context: context) }

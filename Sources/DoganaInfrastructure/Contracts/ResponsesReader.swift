@@ -2,12 +2,6 @@ import DoganaDomain
 
 /// Reads `responses:`, of the contract or of an operation: what each status means.
 struct ResponsesReader {
-  static let keys =
-    ["body", "at", "model", "where", "errors", "remote", "retryable", "userMessage"] + ListPolicyReader.keys
-
-  /// The keys that say something of a body.
-  private static let answerKeys = ["at", "model", "where", "errors"] + ListPolicyReader.keys
-
   let context: ContractContext
 
   /// The entries, and the models that their answers use.
@@ -36,7 +30,8 @@ struct ResponsesReader {
 
   private func read(_ entry: ConfigMapping.Entry, key: ResponseEntry.Key, uses: inout [ModelUse]) -> ResponseEntry? {
     let what = "the response \(quoted(entry.name))"
-    guard let map = ConfigMap(entry.value, what: what, keys: Self.keys, diagnostics: context.diagnostics) else {
+    guard let map = ConfigMap(entry.value, what: what, form: ContractForms.response, diagnostics: context.diagnostics)
+    else {
       return nil
     }
     var answer: Answer?
@@ -47,7 +42,7 @@ struct ResponsesReader {
           map.key("remote"), "\(what) has a `body`, so it is an answer and no error", remedy: "remove one of them")
       }
     } else {
-      for key in Self.answerKeys where map.has(key) {
+      for key in ContractForms.aboutBody where map.has(key) {
         context.diagnostics.report(
           "contract-missing-key", at: map.key(key), "`\(key)` is about a body, and \(what) has none",
           expected: "`body`", remedy: "add `body:`")
@@ -61,7 +56,7 @@ struct ResponsesReader {
   }
 
   private func readRemote(_ node: ConfigNode) -> ResponseEntry.FixedRemote? {
-    guard let map = ConfigMap(node, what: "`remote`", keys: ["code", "message"], diagnostics: context.diagnostics)
+    guard let map = ConfigMap(node, what: "`remote`", form: ContractForms.remote, diagnostics: context.diagnostics)
     else {
       return nil
     }

@@ -31,7 +31,8 @@ struct UnionModelReader {
     for entry in cases {
       let type = variants.first { $0.name.utf8.elementsEqual(entry.name.utf8) }?.type
       if !variants.isEmpty, type == nil {
-        context.diagnostics.unknownKey(entry.key, of: "the union \(quoted(source))", among: variants.map(\.name))
+        context.diagnostics.unknownName(
+          entry.name, at: entry.key, kind: "case of the union \(quoted(source))", among: variants.map(\.name))
         continue
       }
       guard let model = context.diagnostics.text(entry.value, of: "a case") else { continue }
@@ -43,9 +44,10 @@ struct UnionModelReader {
       read.append((Self.name(of: entry.name, type, union: source, in: context), model))
     }
     for variant in variants where !cases.contains(where: { $0.name.utf8.elementsEqual(variant.name.utf8) }) {
-      context.diagnostics.missingKey(
-        variant.name, in: draft.entry.key, of: "the model of the union \(quoted(source))",
-        remedy: "add a case for \(quoted(variant.name))")
+      context.diagnostics.report(
+        "contract-missing-case", at: draft.entry.key,
+        "the model of the union \(quoted(source)) has no case for \(quoted(variant.name))",
+        expected: quoted(variant.name), remedy: "add a case for \(quoted(variant.name))")
     }
     return ModelType(
       name: draft.name, from: source, fields: [], rules: [], cases: read, place: draft.entry.key.place)

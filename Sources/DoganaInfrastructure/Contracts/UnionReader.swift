@@ -4,7 +4,7 @@ import DoganaDomain
 struct UnionReader {
   let context: ContractContext
 
-  private enum Unknown: String, CaseIterable {
+  enum Unknown: String, CaseIterable {
     case keep
     case fail
   }
@@ -13,7 +13,7 @@ struct UnionReader {
     let what = "the union \(quoted(entry.name))"
     guard
       let map = ConfigMap(
-        entry.value, what: what, keys: ["discriminator", "cases", "unknown", "anyOf"], diagnostics: context.diagnostics)
+        entry.value, what: what, form: ContractForms.union, diagnostics: context.diagnostics)
     else { return nil }
     let choice: UnionType.Choice?
     if map.has("anyOf") {
@@ -57,10 +57,10 @@ struct UnionReader {
         "anyOf", in: map.node, of: what, remedy: "add `anyOf:`, or `discriminator:` and `cases:`")
       return nil
     }
-    let key = map.required("discriminator").flatMap { context.diagnostics.text($0, of: "`discriminator`") }
+    let key = map.needed("discriminator").flatMap { context.diagnostics.text($0, of: "`discriminator`") }
     var keepsUnknown = false
     if let unknown: Unknown = map.word("unknown") { keepsUnknown = unknown == .keep }
-    guard let node = map.required("cases") else { return nil }
+    guard let node = map.needed("cases") else { return nil }
     guard let mapping = node.mapping else {
       context.diagnostics.wrongType(node, of: "`cases`", expected: "a map")
       return nil
@@ -73,7 +73,7 @@ struct UnionReader {
     for entry in mapping.entries {
       guard let type = TypeReferenceReader(context: context).read(entry.value) else { continue }
       guard case .named(let name) = type, context.kind(of: name) == .dto else {
-        context.diagnostics.badValue(
+        context.diagnostics.mismatch(
           entry.value, "a case of a union with a discriminator is an object", expected: "a DTO")
         continue
       }

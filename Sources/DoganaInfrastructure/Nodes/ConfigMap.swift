@@ -3,12 +3,14 @@ package struct ConfigMap {
   package let node: ConfigNode
   /// What the map is, for messages: `a field`, `the response`.
   package let what: String
+  /// What may stand in it; nobody can read a key that is not there.
+  private let form: MapForm
   private let mapping: ConfigMapping
   private let diagnostics: DiagnosticCollector
 
-  /// Reports a node that is no map, and every key that is not among `keys`; nil where it is no map.
+  /// Reports a node that is no map, and every key that its form does not know; nil where it is no map.
   package init?(
-    _ node: ConfigNode, what: String, keys: [String], diagnostics: DiagnosticCollector
+    _ node: ConfigNode, what: String, form: MapForm, diagnostics: DiagnosticCollector
   ) {
     guard let mapping = node.mapping else {
       diagnostics.wrongType(node, of: what, expected: "a map")
@@ -16,38 +18,53 @@ package struct ConfigMap {
     }
     self.node = node
     self.what = what
+    self.form = form
     self.mapping = mapping
     self.diagnostics = diagnostics
-    for entry in mapping.entries where !keys.contains(where: { entry.key.scalar?.isText($0) == true }) {
-      diagnostics.unknownKey(entry.key, of: what, among: keys)
+    for entry in mapping.entries where !form.known.contains(where: { entry.key.scalar?.isText($0) == true }) {
+      diagnostics.unknownKey(entry.key, of: what, among: form.listed)
     }
   }
 
-  package subscript(_ key: String) -> ConfigNode? { mapping[key] }
+  package subscript(_ key: String) -> ConfigNode? { entry(key)?.value }
 
   /// Whether an entry was left out, which has been reported.
   package var isDamaged: Bool { mapping.isDamaged }
 
-  package func has(_ key: String) -> Bool { mapping.entry(key) != nil }
+  package func has(_ key: String) -> Bool { entry(key) != nil }
+
+  /// Whether a key may stand in the map.
+  package func knows(_ key: String) -> Bool { form.known.contains(key) }
 
   /// The node of the key itself, for a report about it.
-  package func key(_ name: String) -> ConfigNode { mapping.entry(name)?.key ?? node }
+  package func key(_ name: String) -> ConfigNode { entry(name)?.key ?? node }
 
   /// The value under a key that must be there; its absence is reported.
   package func required(_ key: String) -> ConfigNode? {
-    if let value = mapping[key] { return value }
+    assert(form.requires(key), "the form of \(what) lets `\(key)` be left out")
+    return needed(key)
+  }
+
+  /// The value under a key that must be there because of what else is; its absence is reported.
+  package func needed(_ key: String) -> ConfigNode? {
+    if let value = self[key] { return value }
     diagnostics.missingKey(key, in: node, of: what)
     return nil
   }
 
+  private func entry(_ key: String) -> ConfigMapping.Entry? {
+    assert(form.known.contains(key), "the form of \(what) does not know `\(key)`")
+    return mapping.entry(key)
+  }
+
   /// A text that may be left out; nil and a report where it is none.
   package func text(_ key: String) -> String? {
-    mapping[key].flatMap { diagnostics.text($0, of: "`\(key)`") }
+    self[key].flatMap { diagnostics.text($0, of: "`\(key)`") }
   }
 
   /// `true` or `false`; nil and a report where it is neither.
   package func flag(_ key: String) -> Bool? {
-    guard let value = mapping[key] else { return nil }
+    guard let value = self[key] else { return nil }
     if let flag = value.scalar?.flag { return flag }
     diagnostics.wrongType(value, of: "`\(key)`", expected: "true or false")
     return nil
@@ -55,7 +72,7 @@ package struct ConfigMap {
 
   /// One of a few words; nil and a report where it is none of them.
   package func word<Word: RawRepresentable & CaseIterable>(_ key: String) -> Word? where Word.RawValue == String {
-    guard let value = mapping[key] else { return nil }
+    guard let value = self[key] else { return nil }
     return diagnostics.word(value, of: "`\(key)`")
   }
 }

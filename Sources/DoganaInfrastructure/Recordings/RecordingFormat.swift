@@ -47,10 +47,11 @@ enum RecordingFormat: Equatable {
         return next.map { hasExchangeLine(p, $0, count) } == true ? .lines : .har
       }
       // Cut before a mark, or with a mark misspelt: what is wrong is said when it is read.
-      let isBegun = scan.end == nil && !scan.keys.isEmpty && scan.keys.allSatisfy { DoganaRecord.keys.contains($0) }
+      let isBegun =
+        scan.end == nil && !scan.keys.isEmpty && scan.keys.allSatisfy { RecordingForms.record.known.contains($0) }
       let isMisspelt =
         scan.keys.contains { NearestName.find($0, among: marks) != nil }
-        && scan.keys.allSatisfy { NearestName.find($0, among: DoganaRecord.keys) != nil }
+        && scan.keys.allSatisfy { NearestName.find($0, among: RecordingForms.record.known) != nil }
       if isExchange || isBegun || isMisspelt {
         // One that spans lines in a file where others do not: its line was cut.
         return scan.spansLines && !hasExchangeLine(p, first, count) ? .single : .lines

@@ -17,6 +17,7 @@ struct HelpTextTests {
           init                  Write a starter contract, recordings, snapshots and a
                                 configuration
           explain [RULE]        Say what a finding means and what to do
+          schema KIND           Print the JSON Schema of a kind of file
           help [COMMAND]        Print help, for the program or for a command
 
         Flags:

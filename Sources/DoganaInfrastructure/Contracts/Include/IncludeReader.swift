@@ -6,9 +6,6 @@ import DoganaDomain
 /// a contract itself, for instance that of an older version: of its other parts nothing is taken. A file that is no
 /// contract may hold nothing that would not be taken.
 struct IncludeReader {
-  /// What an `include` can bring in, and what may stand beside it in a file that is no contract.
-  static let keys = ["dogana", "description", "include", "decoding", "enums", "unions", "dtos", "errors"]
-
   /// The most files that a contract may bring in.
   static let limit = 100
 
@@ -120,7 +117,7 @@ struct IncludeReader {
     guard
       let map = ConfigMap(
         root, what: isContract ? "a contract" : "a file that is included",
-        keys: isContract ? ContractReader.keys : Self.keys,
+        form: isContract ? ContractForms.root : ContractForms.included,
         diagnostics: diagnostics),
       ContractHeading(diagnostics: diagnostics).isKnownVersion(map["dogana"])
     else { return nil }
@@ -132,7 +129,8 @@ struct IncludeReader {
   private func reportEmpty(_ source: ConfigSource) {
     context.diagnostics.report(
       "contract-empty", in: source, line: 0, column: 0, "the included file is empty",
-      expected: "one of " + DiagnosticCollector.list(Self.keys), remedy: "declare something, or do not include it")
+      expected: "one of " + DiagnosticCollector.list(ContractForms.included.listed),
+      remedy: "declare something, or do not include it")
   }
 
   private func reportCycle(_ files: [String], at node: ConfigNode) {

@@ -5,8 +5,8 @@ struct DoganaMembers {
   let node: JSONNode
   private var values: [(key: String, value: JSONNode)] = []
 
-  /// Reads an object; `name` is what it is, for messages. Throws where it is none, or has a key that is not in `keys`.
-  init(_ node: JSONNode, as name: String, keys: [String]) throws(RecordFault) {
+  /// Reads an object; `name` is what it is, for messages. Throws where it is none, or has a key that its form does not know.
+  init(_ node: JSONNode, as name: String, form: MapForm) throws(RecordFault) {
     guard node.kind == .object else {
       throw RecordFault(
         node.offset, "expected \(name), found \(node.described)", expected: "an object", found: node.described)
@@ -14,11 +14,12 @@ struct DoganaMembers {
     self.node = node
     for member in node.members {
       let key = member.key.string
-      guard keys.contains(key) else {
+      guard form.known.contains(key) else {
         let shown = SafeText.escaped(key, limit: 40)
         throw RecordFault(
-          member.key.range.lowerBound, "unknown key “\(shown)” in \(name)", expected: keys.joined(separator: ", "),
-          found: shown, remedy: NearestName.find(key, among: keys).map { "did you mean “\($0)”?" })
+          member.key.range.lowerBound, "unknown key “\(shown)” in \(name)",
+          expected: form.known.joined(separator: ", "),
+          found: shown, remedy: NearestName.find(key, among: form.known).map { "did you mean “\($0)”?" })
       }
       // The first one counts; that there is a second is damage, and said elsewhere.
       if self[key] == nil { values.append((key, member.value)) }
@@ -29,9 +30,9 @@ struct DoganaMembers {
   subscript(key: String) -> JSONNode? { values.first { $0.key == key }?.value }
 
   /// The members of an object inside; nil where it is absent or null.
-  func object(_ key: String, keys: [String]) throws(RecordFault) -> DoganaMembers? {
+  func object(_ key: String, form: MapForm) throws(RecordFault) -> DoganaMembers? {
     guard let node = self[key], !node.isNull else { return nil }
-    return try DoganaMembers(node, as: "“\(key)”", keys: keys)
+    return try DoganaMembers(node, as: "“\(key)”", form: form)
   }
 
   /// A string; nil where it is absent or null.
@@ -64,7 +65,7 @@ struct DoganaMembers {
       }
     case .array:
       for element in node.elements {
-        let members = try DoganaMembers(element, as: "a header", keys: ["name", "value"])
+        let members = try DoganaMembers(element, as: "a header", form: RecordingForms.header)
         guard let name = try members.text("name"), let value = members["value"] else {
           throw RecordFault(element.offset, "a header without “name” or “value”", expected: "name, value")
         }

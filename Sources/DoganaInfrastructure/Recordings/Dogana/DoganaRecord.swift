@@ -11,12 +11,6 @@ struct DoganaRecord {
   let bodies: BodyFolder?
   let payloadLimit: Int
 
-  /// The keys of a record, in the order in which the documentation has them.
-  static let keys = ["name", "operation", "recordedAt", "redacted", "request", "response", "failure", "$schema"]
-  static let bodyKeys = ["body", "bodyText", "bodyBase64", "bodyFile"]
-  static let requestKeys = ["method", "url", "headers"] + bodyKeys
-  static let responseKeys = ["status", "headers"] + bodyKeys
-
   /// The exchange, or why there is none.
   func item(naming: RecordingItem.Naming) -> RecordingItem {
     do {
@@ -27,13 +21,13 @@ struct DoganaRecord {
   }
 
   private func exchange() throws(RecordFault) -> Exchange {
-    let members = try DoganaMembers(document.root, as: "a recording", keys: DoganaRecord.keys)
-    let requestMembers = try members.object("request", keys: DoganaRecord.requestKeys)
-    let responseMembers = try members.object("response", keys: DoganaRecord.responseKeys)
+    let members = try DoganaMembers(document.root, as: "a recording", form: RecordingForms.record)
+    let requestMembers = try members.object("request", form: RecordingForms.request)
+    let responseMembers = try members.object("response", form: RecordingForms.response)
     try refuseDuplicates(outside: [requestMembers?["body"], responseMembers?["body"]])
 
     let reply: Exchange.Reply
-    let failure = try members.object("failure", keys: ["kind", "message"])
+    let failure = try members.object("failure", form: RecordingForms.failure)
     switch (responseMembers, failure) {
     case (let response?, nil): reply = try self.reply(response)
     case (nil, let failure?): reply = .failure(try self.failure(failure))
@@ -79,7 +73,7 @@ struct DoganaRecord {
     guard let text = try members.text("kind") else {
       return Exchange.Failure(kind: .other, message: message ?? "no response recorded")
     }
-    let kinds = Exchange.Failure.Kind.allCases.filter { $0 != .cutShort }
+    let kinds = RecordingForms.failureKinds
     guard let kind = kinds.first(where: { $0.rawValue == text }) else {
       let names = kinds.map(\.rawValue)
       throw RecordFault(
@@ -110,7 +104,9 @@ struct DoganaRecord {
   }
 
   private func body(_ members: DoganaMembers) throws(RecordFault) -> Exchange.Body {
-    let given = DoganaRecord.bodyKeys.filter { members[$0] != nil && ($0 == "body" || members[$0]?.isNull == false) }
+    let given = RecordingForms.body.map(\.name).filter {
+      members[$0] != nil && ($0 == "body" || members[$0]?.isNull == false)
+    }
     guard let key = given.first, let node = members[key] else { return .none }
     if given.count > 1 {
       throw RecordFault(
