@@ -22,7 +22,9 @@ extension CheckRun {
       do throws(Diagnostic) {
         try reader.read(
           operand, jobs: request.jobs,
-          judge: { batch in JudgedBatch(batch, judge: judge, operation: operation) },
+          judge: { [keepsModels = request.keepsAllCases] batch in
+            JudgedBatch(batch, judge: judge, operation: operation, keepsModels: keepsModels)
+          },
           deliver: { batch in
             self.deliver(batch, stem: stem, numbering: &numbering, accepted: accepted)
             return true
@@ -118,14 +120,16 @@ struct JudgedBatch: Sendable {
   let items: [Item]
   let screened: ScreenTally
 
-  init(_ batch: TrafficBatch, judge: ExchangeJudge, operation: String?) {
+  init(_ batch: TrafficBatch, judge: ExchangeJudge, operation: String?, keepsModels: Bool) {
     screened = batch.screened
     items = batch.items.map { item in
       switch item {
       case .unreadable(let damage): return .unreadable(damage)
       case .exchange(let read, let naming):
         let exchange = read.served(by: operation)
-        let verdicts = judge.routes(exchange).map { (route: $0, verdict: judge.verdict(of: exchange, on: $0)) }
+        let verdicts = judge.routes(exchange).map {
+          (route: $0, verdict: judge.verdict(of: exchange, on: $0, keepsModel: keepsModels))
+        }
         return .judged(exchange.withoutBodies, naming, verdicts)
       }
     }

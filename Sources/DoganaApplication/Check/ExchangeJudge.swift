@@ -89,8 +89,11 @@ package struct ExchangeJudge: Sendable {
   }
 
   /// Judges an exchange on its route; the verdict is redacted, so that whatever is made of it holds no secret.
-  package func verdict(of exchange: Exchange, on route: Route) -> Verdict {
-    let verdict = rawVerdict(of: exchange, on: route)
+  ///
+  /// The model of a success is left out where `keepsModel` is false: most of traffic is that, and nobody is shown it.
+  package func verdict(of exchange: Exchange, on route: Route, keepsModel: Bool = true) -> Verdict {
+    var verdict = rawVerdict(of: exchange, on: route)
+    if !keepsModel { verdict = verdict.withoutModel }
     return redactors[route.contract]?.redact(verdict) ?? verdict
   }
 

@@ -1,5 +1,5 @@
 /// A domain value that the client works with, and the rules that make one from a DTO.
-package struct ModelType: Sendable {
+package final class ModelType: Sendable {
   package let name: String
   /// The DTO it is made from; for a union's model the union.
   package let from: String
@@ -25,7 +25,7 @@ package struct ModelType: Sendable {
 }
 
 /// A rule over the finished model and the name of its failure.
-package struct ModelRule: Sendable {
+package final class ModelRule: Sendable {
   package let rule: Rule
   package let error: String
 
@@ -36,7 +36,7 @@ package struct ModelRule: Sendable {
 }
 
 /// One field of a model: where its value comes from, what it becomes, and what must hold.
-package struct ModelField: Sendable {
+package final class ModelField: Sendable {
   package enum Origin: Sendable {
     /// A path into the DTO.
     case path(FieldPath)

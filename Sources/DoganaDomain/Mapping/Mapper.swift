@@ -141,14 +141,14 @@ package struct Mapper {
     guard let step = steps.first else { return body(&self, node) }
     switch (step, node.content) {
     case (.name(let name), .record(_, let fields)):
-      guard let field = fields.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { break }
+      guard let field = fields.first(where: { $0.name.hasSameBytes(as: name) }) else { break }
       path.push(.name(field.key))
       defer { path.pop() }
       return follow(steps.dropFirst(), from: field.node, body)
     case (.name(let name), .dictionary(let members)):
       path.push(.name(name))
       defer { path.pop() }
-      guard let member = members.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else { break }
+      guard let member = members.first(where: { $0.key.hasSameBytes(as: name) }) else { break }
       return follow(steps.dropFirst(), from: member.node, body)
     case (_, .variant(_, let box)): return follow(steps, from: box.node, body)
     case (.index(let index), .list(let elements)):
@@ -159,7 +159,7 @@ package struct Mapper {
     case (.name(let name), .value(.map(let entries))):
       path.push(.name(name))
       defer { path.pop() }
-      guard let entry = entries.first(where: { $0.key.utf8.elementsEqual(name.utf8) }) else { break }
+      guard let entry = entries.first(where: { $0.key.hasSameBytes(as: name) }) else { break }
       return follow(steps.dropFirst(), from: DTONode(offset: node.offset, content: .value(entry.value)), body)
     case (.index(let index), .value(.list(let elements))):
       path.push(.index(index))
@@ -194,7 +194,7 @@ package struct Mapper {
 
   private mutating func mapVariant(_ node: DTONode, model: ModelType) -> Result {
     guard case .variant(let name, let box) = node.content,
-      let target = model.cases.first(where: { $0.variant.utf8.elementsEqual(name.utf8) })
+      let target = model.cases.first(where: { $0.variant.hasSameBytes(as: name) })
     else {
       return .failed([
         failure(

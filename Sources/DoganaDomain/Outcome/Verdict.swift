@@ -40,6 +40,17 @@ package struct Verdict: Sendable {
   }
 }
 
+extension Verdict {
+  /// The same, a success without its model.
+  package var withoutModel: Verdict {
+    guard case .success(_?) = outcome else { return self }
+    return Verdict(
+      outcome: .success(nil), isRetryable: isRetryable, userMessage: userMessage, problems: problems,
+      problemsLeftOff: problemsLeftOff, notes: notes, shape: shape, requestProblems: requestProblems,
+      isDamaged: isDamaged, bodyOrigin: bodyOrigin, excerpt: excerpt)
+  }
+}
+
 /// One line of a payload around a place, cut to a width that fits a terminal.
 package struct Excerpt: Hashable, Sendable {
   /// The text, one line, not escaped.
