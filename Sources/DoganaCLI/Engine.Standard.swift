@@ -25,7 +25,8 @@ extension Engine {
         let operands = context.settings.operands
         let files = ContractFiles(
           folder: context.settings.contracts, operands: operands.isEmpty ? nil : operands, in: context.tree)
-        return LintEnd(contracts: files.count, diagnostics: files.load().diagnostics)
+        return LintContracts(contracts: files, texts: ContractFiles.Texts(in: context.tree)).execute(
+          LintRequest(silenced: context.settings.silenced))
       })
   }
 }

@@ -11,8 +11,8 @@ struct Engine {
   var accept: (_ context: CommandContext) throws(RunFailure) -> Report
   /// The ids of the cases that would be judged.
   var plan: (_ context: CommandContext) throws(RunFailure) -> [String]
-  /// Reads the contracts named, or all.
-  var lint: (_ context: CommandContext) -> LintEnd
+  /// Reads the contracts named, or all, and says what is wrong or odd with them.
+  var lint: (_ context: CommandContext) -> LintReport
 }
 
 /// How reading the configuration ended.
@@ -20,13 +20,6 @@ struct ConfigurationLoad: Sendable {
   var layer = ConfigurationLayer()
   /// Errors end the program with 2.
   var diagnostics: [Diagnostic] = []
-}
-
-/// What linting found.
-struct LintEnd: Sendable {
-  /// How many contracts were read, those with errors among them.
-  var contracts: Int
-  var diagnostics: [Diagnostic]
 }
 
 extension RunFailure {

@@ -6,6 +6,9 @@ package protocol ContractRepository {
   ///
   /// A contract with an error is left out and its diagnostics say why; nothing is thrown for what a person wrote.
   func load() -> ContractLoad
+
+  /// How many contracts there are, those with errors among them.
+  var count: Int { get }
 }
 
 /// What reading the contracts yielded.

@@ -48,10 +48,13 @@ struct Command: Sendable {
       name: .lint, operands: "[CONTRACT...]", mostOperands: nil,
       help: "Check the contracts alone",
       detail: [
-        "Reads every contract, or those named, and reports what is wrong with them: where, what was found, and what to do. Errors end with exit code 2; warnings alone with 0."
+        "Reads every contract, or those named, and reports what is wrong with them: where, what was found, and what to do. Errors end with exit code 2.",
+        "Of contracts without an error it reports what is allowed and probably not meant: operations and envelopes that can never be chosen, types that nothing uses, rules that can never fail or never hold, a nil that fails a model, texts that need quotes. Such warnings alone end with 0.",
+        "`dogana explain RULE` says more of each. `rules: { lint-unused-type: none }` in dogana.yaml silences one; `--verbose` says how many were silenced.",
       ],
       examples: [
         ("dogana lint", "Check all contracts"), ("dogana lint --format concise", "A line a problem, for editors"),
+        ("dogana lint Contracts/products", "Check one of them"),
       ]),
     Command(
       name: .initialize, operands: "", mostOperands: 0,

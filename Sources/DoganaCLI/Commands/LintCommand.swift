@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 import DoganaInfrastructure
 
@@ -23,11 +24,20 @@ struct LintCommand {
     if settings.verbosity == .quiet, end.diagnostics.isEmpty, code == .passed { return code }
     if settings.format == .pretty, !end.diagnostics.isEmpty { output.write("\n") }
     output.write(summary(contracts: end.contracts, errors: errors, warnings: end.diagnostics.count - errors) + "\n")
+    if settings.verbosity == .verbose, !end.silenced.isEmpty { output.write(silence(end.silenced) + "\n") }
     return code
   }
 
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// What the configuration keeps from being said.
+  private func silence(_ silenced: [LintReport.Silenced]) -> String {
+    let total = silenced.reduce(0) { $0 + $1.count }
+    return "silenced by `rules`: \(count(total, "warning")) ("
+      + silenced.map { "\($0.rule) \($0.count)" }.joined(separator: ", ") + ")"
+  }
+
   private func summary(contracts: Int, errors: Int, warnings: Int) -> String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     if contracts == 0, errors == 0 { return "nothing checked: there is no contract" }
     if errors == 0, warnings == 0 { return "passed: no problem in \(count(contracts, "contract"))" }
     return "\(errors > 0 ? "failed" : "passed"): \(count(errors, "error")), \(count(warnings, "warning"))"

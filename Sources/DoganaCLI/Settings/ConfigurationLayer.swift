@@ -14,4 +14,6 @@ struct ConfigurationLayer: Sendable {
   var depthLimit: Int?
   /// Severities of rules; nil stands for none.
   var severities: [String: Severity?] = [:]
+  /// Rules of `lint` that are not to be reported.
+  var silenced: Set<String> = []
 }

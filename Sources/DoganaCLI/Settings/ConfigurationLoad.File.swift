@@ -48,6 +48,16 @@ extension ConfigurationLoad {
     let changes = RuleCatalog.drift.rules + RuleCatalog.traffic.rules
     if changes.contains(where: { $0.id.utf8.elementsEqual(name.utf8) }) {
       layer.severities[name] = .some(setting.value.severity)
+    } else if RuleCatalog.lint.rules.contains(where: { $0.id.utf8.elementsEqual(name.utf8) }) {
+      guard let severity = setting.value.severity else {
+        layer.silenced.insert(name)
+        return
+      }
+      diagnostics.append(
+        Diagnostic(
+          rule: "config-bad-value", place: setting.place,
+          message: "`\(shown)` is a rule of `lint`, whose warnings weigh nothing", expected: "none",
+          found: severity.rawValue, remedy: "write `none` to silence it, or remove it"))
     } else if RuleCatalog.rule(name) != nil {
       // What was not compared or not read is never green, and never a matter of taste.
       diagnostics.append(
@@ -56,7 +66,7 @@ extension ConfigurationLoad {
           message: "the rule `\(shown)` has no severity that can be set",
           expected: "a rule about what changed, or about the outcomes of traffic", remedy: "remove it"))
     } else {
-      let nearest = NearestName.find(name, among: changes.map(\.id))
+      let nearest = NearestName.find(name, among: (changes + RuleCatalog.lint.rules).map(\.id))
       diagnostics.append(
         Diagnostic(
           rule: "config-unknown-rule", place: setting.place, message: "there is no rule `\(shown)`",

@@ -24,6 +24,7 @@ struct Settings: Sendable {
   let payloadLimit: Int
   let depthLimit: Int
   let severities: [String: Severity?]
+  let silenced: Set<String>
 
   /// The defaults of the design.
   static let defaultContracts = "Contracts"
@@ -68,6 +69,7 @@ struct Settings: Sendable {
     payloadLimit = configuration.payloadLimit ?? Settings.defaultPayloadLimit
     depthLimit = configuration.depthLimit ?? Settings.defaultDepthLimit
     severities = configuration.severities
+    silenced = configuration.silenced
     progress = Settings.progress(
       first(\.progress) ?? .auto, format: format, isQuiet: verbosity == .quiet, surroundings: surroundings)
     if let outright = typed.update ?? environment.update { try Settings.mayWrite(outright, isCI: isCI) }

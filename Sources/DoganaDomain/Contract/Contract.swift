@@ -22,13 +22,18 @@ package struct Contract: Sendable {
   /// `outcomes:`: what is said of an outcome kind.
   package let outcomes: [OutcomeKind: OutcomeOverride]
   package let operations: [Operation]
+  /// The parts at the top: `servers` and their elements.
+  package let parts: DeclarationParts
+  /// Texts without quotes that other readers of YAML take for something else.
+  package let looseTexts: [LooseText]
 
   package init(
     name: String, description: String?, file: String, servers: [URLText], when: Rule? = nil,
     enums: [EnumType], unions: [UnionType], dtos: [DTOType], models: [ModelType], envelopes: [Envelope],
     decoding: DecodingRules,
     responses: [ResponseEntry],
-    outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation]
+    outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation],
+    parts: DeclarationParts = DeclarationParts(), looseTexts: [LooseText] = []
   ) {
     self.name = name
     self.description = description
@@ -44,6 +49,8 @@ package struct Contract: Sendable {
     self.responses = responses
     self.outcomes = outcomes
     self.operations = operations
+    self.parts = parts
+    self.looseTexts = looseTexts
   }
 
   package func dto(named name: String) -> DTOType? { dtos.first { $0.name == name } }
@@ -65,9 +72,11 @@ package struct Contract: Sendable {
 package struct OutcomeOverride: Sendable {
   package let retryable: Bool?
   package let userMessage: String?
+  package let parts: DeclarationParts
 
-  package init(retryable: Bool?, userMessage: String?) {
+  package init(retryable: Bool?, userMessage: String?, parts: DeclarationParts = DeclarationParts()) {
     self.retryable = retryable
     self.userMessage = userMessage
+    self.parts = parts
   }
 }

@@ -35,11 +35,13 @@ package struct DTOField: Sendable {
   package let snapshot: SnapshotPolicy
   package let list: ListPolicy
   package let place: SourcePlace
+  package let parts: DeclarationParts
 
   package init(
     name: String, key: String? = nil, type: TypeReference, wire: [WireForm] = [], formats: [DateFormat] = [],
     precision: TimePrecision = .nanos, nothing: [Nothing: NothingPolicy] = [:], defaultValue: Value? = nil,
-    deprecated: String? = nil, snapshot: SnapshotPolicy = .value, list: ListPolicy = ListPolicy(), place: SourcePlace
+    deprecated: String? = nil, snapshot: SnapshotPolicy = .value, list: ListPolicy = ListPolicy(), place: SourcePlace,
+    parts: DeclarationParts = DeclarationParts()
   ) {
     self.name = name
     self.key = key
@@ -53,6 +55,7 @@ package struct DTOField: Sendable {
     self.snapshot = snapshot
     self.list = list
     self.place = place
+    self.parts = parts
   }
 }
 

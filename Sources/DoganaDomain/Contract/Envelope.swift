@@ -12,11 +12,14 @@ package struct Envelope: Sendable {
     package let code: String
     package let retryable: Bool?
     package let userMessage: String?
+    /// Nil where nobody reads it from a file.
+    package let place: SourcePlace?
 
-    package init(code: String, retryable: Bool?, userMessage: String?) {
+    package init(code: String, retryable: Bool?, userMessage: String?, place: SourcePlace? = nil) {
       self.code = code
       self.retryable = retryable
       self.userMessage = userMessage
+      self.place = place
     }
   }
 
@@ -33,11 +36,12 @@ package struct Envelope: Sendable {
   /// The codes that are known; nil where the contract lists none, so that every code is known.
   package let codes: [Code]?
   package let place: SourcePlace
+  package let parts: DeclarationParts
 
   package init(
     name: String, at: FieldPath, when: Rule? = nil, code: [FieldPath], message: [FieldPath],
     details: TypeReference? = nil, beside: Beside = .remote, retryable: Bool? = nil, codes: [Code]? = nil,
-    place: SourcePlace
+    place: SourcePlace, parts: DeclarationParts = DeclarationParts()
   ) {
     self.name = name
     self.at = at
@@ -49,6 +53,7 @@ package struct Envelope: Sendable {
     self.retryable = retryable
     self.codes = codes
     self.place = place
+    self.parts = parts
   }
 
   /// The members of the body that the envelope looks at.

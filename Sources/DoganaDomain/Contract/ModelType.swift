@@ -56,10 +56,12 @@ package final class ModelField: Sendable {
   /// For `as: [Model]`: what a bad element does.
   package let list: ListPolicy
   package let place: SourcePlace
+  /// In the short form the path stands under `from`.
+  package let parts: DeclarationParts
 
   package init(
     name: String, origin: Origin, isOptional: Bool, conversion: Conversion? = nil, rule: Rule? = nil, error: String,
-    list: ListPolicy = ListPolicy(), place: SourcePlace
+    list: ListPolicy = ListPolicy(), place: SourcePlace, parts: DeclarationParts = DeclarationParts()
   ) {
     self.name = name
     self.origin = origin
@@ -69,6 +71,7 @@ package final class ModelField: Sendable {
     self.error = error
     self.list = list
     self.place = place
+    self.parts = parts
   }
 
   /// The default name of a field's failure: `invalid` and the field's name, first letter capitalised, `id`, `url`, `uuid` as words in capitals.

@@ -11,10 +11,13 @@ package struct Operation: Sendable {
   /// The operation's own entries; they replace the contract's of the same key.
   package let responses: [ResponseEntry]
   package let place: SourcePlace
+  /// The parts of the request: `match`, where the request line stands, `when`, `body`.
+  package let parts: DeclarationParts
 
   package init(
     name: String, description: String? = nil, method: String, template: PathTemplate, when: Rule? = nil,
-    requestBody: TypeReference? = nil, responses: [ResponseEntry], place: SourcePlace
+    requestBody: TypeReference? = nil, responses: [ResponseEntry], place: SourcePlace,
+    parts: DeclarationParts = DeclarationParts()
   ) {
     self.name = name
     self.description = description
@@ -24,6 +27,7 @@ package struct Operation: Sendable {
     self.requestBody = requestBody
     self.responses = responses
     self.place = place
+    self.parts = parts
   }
 
   /// The request line as the contract writes it: `GET /products/{id}`.

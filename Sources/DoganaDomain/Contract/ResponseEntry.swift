@@ -34,10 +34,11 @@ package struct ResponseEntry: Sendable {
   package let retryable: Bool?
   package let userMessage: String?
   package let place: SourcePlace
+  package let parts: DeclarationParts
 
   package init(
     key: Key, answer: Answer? = nil, remote: FixedRemote? = nil, retryable: Bool? = nil, userMessage: String? = nil,
-    place: SourcePlace
+    place: SourcePlace, parts: DeclarationParts = DeclarationParts()
   ) {
     self.key = key
     self.answer = answer
@@ -45,6 +46,7 @@ package struct ResponseEntry: Sendable {
     self.retryable = retryable
     self.userMessage = userMessage
     self.place = place
+    self.parts = parts
   }
 }
 

@@ -37,7 +37,7 @@ package struct RuleFamily: Sendable {
 package enum RuleCatalog {
   /// In the order of the listing.
   package static let families: [RuleFamily] = [
-    drift, snapshots, traffic, recordings, contracts, expressions, texts, configuration, usage,
+    drift, snapshots, traffic, recordings, contracts, lint, expressions, texts, configuration, usage,
   ]
 
   /// All rules, in the order of the listing.

@@ -23,7 +23,7 @@ package struct OutcomeAdvice: Sendable {
     return OutcomeAdvice(isRetryable: retryable, userMessage: message)
   }
 
-  private static func canBeRetryable(_ kind: OutcomeKind) -> Bool {
+  static func canBeRetryable(_ kind: OutcomeKind) -> Bool {
     switch kind {
     case .transport, .remote, .status: true
     case .invalidURL, .unmatched, .cancelled, .invalidResponse, .decoding, .mapping, .partial, .success: false

@@ -19,9 +19,14 @@ final class ContractContext {
     private let positions: [ByteText: Int]
     /// Whether a field may be missing because it could not be read.
     let isDamaged: Bool
+    /// How the fields write points in time, for those that say it; in the order of the fields.
+    private let dates: [DateFormatsReader.Formats]
 
-    init(fields: [(name: String, type: TypeReference?)], isDamaged: Bool) {
+    init(
+      fields: [(name: String, type: TypeReference?)], dates: [DateFormatsReader.Formats] = [], isDamaged: Bool
+    ) {
       self.fields = fields
+      self.dates = dates
       self.isDamaged = isDamaged
       var positions: [ByteText: Int] = [:]
       for (position, field) in fields.enumerated() { positions[ByteText(field.name)] = position }
@@ -31,6 +36,11 @@ final class ContractContext {
     /// The field called `name`; nil where there is none, a nil type where it could not be read.
     func field(_ name: String) -> (name: String, type: TypeReference?)? {
       positions[ByteText(name)].map { fields[$0] }
+    }
+
+    /// How the field at a position writes points in time.
+    func dates(at position: Int) -> DateFormatsReader.Formats {
+      dates.indices.contains(position) ? dates[position] : DateFormatsReader.Formats()
     }
   }
 
@@ -52,6 +62,8 @@ final class ContractContext {
   private(set) var envelopeNames: Set<ByteText> = []
   /// The fields of DTOs and models as expressions see them.
   var records: [String: [(name: String, type: ExpressionType)]] = [:]
+  /// Texts that other readers of YAML take for something else.
+  var looseTexts: [LooseText] = []
 
   init(source: ConfigSource, diagnostics: DiagnosticCollector) {
     self.diagnostics = diagnostics

@@ -51,6 +51,7 @@ package struct ContractReader {
     let heading = ContractHeading(diagnostics: diagnostics)
     guard heading.isKnownVersion(map.required("dogana")) else { return nil }
     let name = heading.name(of: map, expected: expectedName)
+    for key in ["name", "description"] { context.keepLoose(map[key], "`\(key)`") }
     let servers = map["servers"].map { ServersReader(context: context).read($0) } ?? []
     let decoding =
       map["decoding"].map { DecodingReader(context: context).read($0, over: DecodingRules()) } ?? DecodingRules()
@@ -82,7 +83,7 @@ package struct ContractReader {
     return Contract(
       name: name, description: map.text("description"), file: source.file, servers: servers, when: when, enums: enums,
       unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: decoding, responses: responses,
-      outcomes: outcomes, operations: operations)
+      outcomes: outcomes, operations: operations, parts: map.parts, looseTexts: context.looseTexts)
   }
 
   private func readOperations(_ map: ConfigMap, uses: inout [ModelUse]) -> [Operation] {

@@ -7,26 +7,33 @@ struct DTOFieldReader {
   /// The field; nil where its type could not be read, which has been reported.
   func read(_ draft: DTOReader.FieldDraft) -> DTOField? {
     guard let map = draft.map else {
-      return draft.type.map { DTOField(name: draft.entry.name, type: $0, place: draft.entry.key.place) }
+      return draft.type.map {
+        DTOField(
+          name: draft.entry.name, type: $0, place: draft.entry.key.place,
+          parts: DeclarationParts(short: "type", draft.entry))
+      }
     }
-    let leaf = draft.type?.leaf
-    let isDate = leaf.map { $0 == .scalar(.date) } ?? true
-    let dates = DateFormatsReader(context: context).read(map, isDate: isDate, type: draft.type?.text ?? "")
+    let dates = draft.dates
     let wire = map["wire"].map { WireFormsReader(context: context).read($0, type: draft.type) } ?? []
     let list = ListPolicyReader(context: context).read(map, type: draft.type)
     var defaultValue: Value?
     if let node = map["default"], let type = draft.type {
-      defaultValue = DefaultReader(context: context, formats: dates.formats).read(node, as: type)
+      defaultValue = DefaultReader(context: context, dates: dates).read(node, as: type)
     }
     let nothing = readNothing(map, type: draft.type)
     let key = map.text("key")
     let deprecated = map.text("deprecated")
+    for key in ["key", "deprecated"] { context.keepLoose(map[key], "`\(key)`") }
+    // A default follows its type as everywhere; but a text `null` is hardly ever meant.
+    if draft.type == .scalar(.string), map["default"]?.scalar?.isNull == true {
+      context.keepLoose(map["default"], "a `String`")
+    }
     let snapshot: SnapshotPolicy = map.word("snapshot") ?? .value
     guard let type = draft.type else { return nil }
     return DTOField(
       name: draft.entry.name, key: key, type: type, wire: wire, formats: dates.formats, precision: dates.precision,
       nothing: nothing, defaultValue: defaultValue, deprecated: deprecated, snapshot: snapshot, list: list,
-      place: draft.entry.key.place)
+      place: draft.entry.key.place, parts: map.parts)
   }
 
   /// The ways of nothing. `nil` needs an optional, `default` a default.

@@ -17,6 +17,8 @@ struct DTOReader {
     /// What is said of the field; nil in the short form.
     let map: ConfigMap?
     let type: TypeReference?
+    /// How it writes points in time; a default of another DTO may need it.
+    var dates = DateFormatsReader.Formats()
   }
 
   /// The first pass: makes the shape of a DTO known. `decoding` holds where the DTO says nothing.
@@ -47,7 +49,7 @@ struct DTOReader {
       fields.append(draftField(field))
     }
     context.shapes[entry.name] = ContractContext.Shape(
-      fields: fields.map { ($0.entry.name, $0.type) }, isDamaged: isDamaged)
+      fields: fields.map { ($0.entry.name, $0.type) }, dates: fields.map(\.dates), isDamaged: isDamaged)
     return Draft(entry: entry, decoding: rules, fields: fields)
   }
 
@@ -59,7 +61,12 @@ struct DTOReader {
     let map = ConfigMap(
       entry.value, what: "the field \(quoted(entry.name))", form: ContractForms.dtoFieldMap,
       diagnostics: context.diagnostics)
-    return FieldDraft(entry: entry, map: map, type: map?.required("type").flatMap(types.read))
+    var draft = FieldDraft(entry: entry, map: map, type: map?.required("type").flatMap(types.read))
+    if let map {
+      let isDate = draft.type.map { $0.leaf == .scalar(.date) } ?? true
+      draft.dates = DateFormatsReader(context: context).read(map, isDate: isDate, type: draft.type?.text ?? "")
+    }
+    return draft
   }
 
   /// The second pass; fields that could not be read are left out, and have been reported.

@@ -3,7 +3,7 @@ import DoganaDomain
 /// Reads a `default:` as its field's type, so that what stands in is a value that the wire could have given.
 struct DefaultReader {
   let context: ContractContext
-  let formats: [DateFormat]
+  let dates: DateFormatsReader.Formats
 
   /// The value; nil, and a report, where it is none of the type.
   func read(_ node: ConfigNode, as type: TypeReference) -> Value? {
@@ -46,10 +46,12 @@ struct DefaultReader {
       var given: [ByteText: ConfigNode] = [:]
       for entry in mapping.entries { given[ByteText(entry.name)] = entry.value }
       var fields: [Value.Field] = []
-      for field in shape.fields {
+      for (position, field) in shape.fields.enumerated() {
         guard let type = field.type else { return nil }
         if let given = given[ByteText(field.name)] {
-          guard let value = read(given, as: type) else { return nil }
+          // Each field writes points in time in its own way.
+          let reader = DefaultReader(context: context, dates: shape.dates(at: position))
+          guard let value = reader.read(given, as: type) else { return nil }
           fields.append(Value.Field(name: field.name, value: value))
         } else if type.isOptional {
           fields.append(Value.Field(name: field.name, value: .null))
@@ -90,11 +92,14 @@ struct DefaultReader {
   }
 
   private func date(_ node: ConfigNode, _ scalar: ConfigScalar) -> Value? {
-    if formats.isEmpty {
-      if let instant = try? DateFormat.named("iso8601").parse(scalar.text.utf8) { return .instant(instant) }
+    let formats = dates.formats
+    // As from the wire, a default is kept to the precision that the field says.
+    if formats.isEmpty, let instant = try? DateFormat.named("iso8601").parse(scalar.text.utf8) {
+      return .instant(instant.truncated(to: dates.precision))
     }
     for format in formats where !format.readsNumber || scalar.numberText != nil {
-      if let instant = format.parse(scalar.text.utf8) { return .instant(instant) }
+      let text = format.readsNumber ? scalar.numberText ?? scalar.text : scalar.text
+      if let instant = format.parse(text.utf8) { return .instant(instant.truncated(to: dates.precision)) }
     }
     let expected = formats.isEmpty ? "iso8601" : formats.map(\.text).joined(separator: ", ")
     return refuse(node, ScalarType.date.rawValue, expected: SafeText.escaped(expected, limit: 120))
@@ -103,19 +108,26 @@ struct DefaultReader {
   private func number(_ node: ConfigNode, _ scalar: ConfigScalar, _ type: ScalarType) -> Value? {
     guard let text = scalar.numberText else { return refuse(node, type.rawValue, expected: "a number without quotes") }
     if let bounds = type.signedBounds {
-      if let value = Int64(text), bounds.contains(value) { return .int(value) }
+      if let value = Self.integral(text)?.exactInt64, bounds.contains(value) { return .int(value) }
       return refuse(node, type.rawValue, expected: "an integer from \(bounds.lowerBound) to \(bounds.upperBound)")
     }
     if let bound = type.unsignedBound {
-      if let value = UInt64(text), value <= bound { return .uint(value) }
+      if let value = Self.integral(text)?.exactUInt64, value <= bound { return .uint(value) }
       return refuse(node, type.rawValue, expected: "an integer from 0 to \(bound)")
     }
     if type == .decimal {
       if case .value(let value) = ExactDecimal.parse(text.utf8) { return .decimal(value) }
       return refuse(node, type.rawValue, expected: "at most 38 digits")
     }
-    if let value = Double(text), value.isFinite, type != .float || Float(value).isFinite { return .double(value) }
+    if type == .float, let value = Float(text), value.isFinite { return .double(Double(value)) }
+    if type == .double, let value = Double(text), value.isFinite { return .double(value) }
     return refuse(node, type.rawValue, expected: "a number that a \(type.rawValue) can hold")
+  }
+
+  /// The number of a text; `2.0` and `1e3` are integers as they are on the wire.
+  private static func integral(_ text: String) -> ExactDecimal? {
+    guard case .value(let number) = ExactDecimal.parse(text.utf8) else { return nil }
+    return number
   }
 
   private func refuse(_ node: ConfigNode, _ type: String, expected: String, remedy: String? = nil) -> Value? {

@@ -40,6 +40,7 @@ struct EnumReader {
           remedy: "keep one of them")
         continue
       }
+      context.keepLoose(element, "a case of \(what)")
       cases.append(text)
     }
     return EnumType(name: entry.name, cases: cases, isOpen: isOpen, place: entry.key.place)

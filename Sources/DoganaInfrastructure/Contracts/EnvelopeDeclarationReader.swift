@@ -35,7 +35,7 @@ struct EnvelopeDeclarationReader {
     guard let at else { return nil }
     return Envelope(
       name: entry.name, at: at, when: when, code: code, message: message, details: details,
-      beside: beside ?? .remote, retryable: retryable, codes: codes, place: entry.key.place)
+      beside: beside ?? .remote, retryable: retryable, codes: codes, place: entry.key.place, parts: map.parts)
   }
 
   /// A path, or a list of paths of which the first that leads to a scalar counts.
@@ -59,8 +59,10 @@ struct EnvelopeDeclarationReader {
           entry.value, what: "the code \(quoted(entry.name))", form: ContractForms.code,
           diagnostics: context.diagnostics)
       else { return nil }
+      context.keepLoose(map["userMessage"], "`userMessage`")
       return Envelope.Code(
-        code: entry.name, retryable: map.flag("retryable"), userMessage: map.text("userMessage"))
+        code: entry.name, retryable: map.flag("retryable"), userMessage: map.text("userMessage"),
+        place: entry.key.place)
     }
   }
 }

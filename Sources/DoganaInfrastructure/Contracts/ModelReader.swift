@@ -57,7 +57,7 @@ struct ModelReader {
   /// A constant: of the type that `as:` says, else by the core schema.
   private func constant(_ draft: ModelFieldDraft, _ node: ConfigNode) -> Field {
     let value: Value?
-    let defaults = DefaultReader(context: context, formats: draft.dates.formats)
+    let defaults = DefaultReader(context: context, dates: draft.dates)
     switch draft.conversion?.conversion {
     case .scalar(let scalar)?: value = defaults.read(node, as: .scalar(scalar))
     case .date?: value = defaults.read(node, as: .scalar(.date))
@@ -103,7 +103,8 @@ struct ModelReader {
     guard let origin = field.origin else { return nil }
     return ModelField(
       name: name, origin: origin, isOptional: field.draft.isOptional, conversion: field.conversion, rule: rule,
-      error: error, list: list, place: field.draft.entry.key.place)
+      error: error, list: list, place: field.draft.entry.key.place,
+      parts: field.draft.map?.parts ?? DeclarationParts(short: "from", field.draft.entry))
   }
 
   private func rule(_ node: ConfigNode, of draft: ModelDraft) -> ModelRule? {

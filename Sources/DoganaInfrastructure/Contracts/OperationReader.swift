@@ -23,6 +23,7 @@ struct OperationReader {
     var line: ConfigNode?
     var when: Rule?
     var body: TypeReference?
+    var parts = DeclarationParts()
   }
 
   /// The operation and the node of its request line, for a report about both.
@@ -38,6 +39,7 @@ struct OperationReader {
         entry.value, what: what, form: ContractForms.operation, diagnostics: context.diagnostics)
     else { return nil }
     let description = map.text("description")
+    context.keepLoose(map["description"], "`description`")
     let request = map.required("request").map { readRequest($0, of: what) } ?? RequestParts()
     var responses: [ResponseEntry] = []
     if let node = hasSharedResponses ? map["responses"] : map.needed("responses") {
@@ -46,18 +48,24 @@ struct OperationReader {
     guard let line = request.line, let (method, template) = readLine(line) else { return nil }
     let operation = Operation(
       name: entry.name, description: description, method: method, template: template, when: request.when,
-      requestBody: request.body, responses: responses, place: entry.key.place)
+      requestBody: request.body, responses: responses, place: entry.key.place,
+      parts: request.parts)
     return (operation, line)
   }
 
   private func readRequest(_ node: ConfigNode, of what: String) -> RequestParts {
-    guard node.mapping != nil else { return RequestParts(line: node) }
+    guard node.mapping != nil else {
+      return RequestParts(
+        line: node,
+        parts: DeclarationParts(["match": DeclarationParts.Part(key: node.place, value: node.place)]))
+    }
     var parts = RequestParts()
     guard
       let map = ConfigMap(
         node, what: "the request of \(what)", form: ContractForms.request, diagnostics: context.diagnostics)
     else { return parts }
     parts.line = map.required("match")
+    parts.parts = map.parts
     parts.when = map["when"].flatMap { Self.readCondition($0, context: context) }
     parts.body = map["body"].flatMap { TypeReferenceReader(context: context).read($0) }
     return parts

@@ -31,7 +31,9 @@ struct OutcomesReader {
           value, "\(quoted(kind.rawValue)) comes out the same each time, so it is never retryable", expected: "false",
           remedy: "remove it")
       }
-      overrides[kind] = OutcomeOverride(retryable: retryable, userMessage: map.text("userMessage"))
+      context.keepLoose(map["userMessage"], "`userMessage`")
+      overrides[kind] = OutcomeOverride(
+        retryable: retryable, userMessage: map.text("userMessage"), parts: map.parts)
     }
     return overrides
   }

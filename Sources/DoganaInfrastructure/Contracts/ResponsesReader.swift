@@ -50,9 +50,10 @@ struct ResponsesReader {
       // A model that is named is used, even where the answer is not one.
       if let model = map["model"] { AnswerReader(context: context).mention(model, uses: &uses) }
     }
+    context.keepLoose(map["userMessage"], "`userMessage`")
     return ResponseEntry(
       key: key, answer: answer, remote: map["remote"].flatMap(readRemote), retryable: map.flag("retryable"),
-      userMessage: map.text("userMessage"), place: entry.key.place)
+      userMessage: map.text("userMessage"), place: entry.key.place, parts: map.parts)
   }
 
   private func readRemote(_ node: ConfigNode) -> ResponseEntry.FixedRemote? {
@@ -60,6 +61,7 @@ struct ResponsesReader {
     else {
       return nil
     }
+    for key in ["code", "message"] { context.keepLoose(map[key], "the `\(key)` of a remote error") }
     let code = map.required("code") == nil ? nil : map.text("code")
     let message = map.required("message") == nil ? nil : map.text("message")
     guard let code, let message else { return nil }

@@ -58,6 +58,7 @@ struct UnionReader {
       return nil
     }
     let key = map.needed("discriminator").flatMap { context.diagnostics.text($0, of: "`discriminator`") }
+    context.keepLoose(map["discriminator"], "`discriminator`")
     var keepsUnknown = false
     if let unknown: Unknown = map.word("unknown") { keepsUnknown = unknown == .keep }
     guard let node = map.needed("cases") else { return nil }

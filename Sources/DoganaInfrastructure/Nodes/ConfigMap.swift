@@ -28,6 +28,9 @@ package struct ConfigMap {
 
   package subscript(_ key: String) -> ConfigNode? { entry(key)?.value }
 
+  /// The entries in the order of the text, unknown ones among them.
+  package var entries: [ConfigMapping.Entry] { mapping.entries }
+
   /// Whether an entry was left out, which has been reported.
   package var isDamaged: Bool { mapping.isDamaged }
 

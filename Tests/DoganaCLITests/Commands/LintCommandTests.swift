@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 import Testing
 
@@ -9,7 +10,7 @@ struct LintCommandTests {
   private let warning = Diagnostic(rule: "contract-path", severity: .warning, message: "odd")
 
   private func run(_ diagnostics: [Diagnostic], _ words: String..., contracts: Int = 2) -> FakeRun {
-    FakeRun(["lint"] + words, engine: .fake(lint: LintEnd(contracts: contracts, diagnostics: diagnostics)))
+    FakeRun(["lint"] + words, engine: .fake(lint: LintReport(contracts: contracts, diagnostics: diagnostics)))
   }
 
   @Test func `errors end with 2, and are results`() {

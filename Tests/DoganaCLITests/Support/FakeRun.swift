@@ -38,7 +38,8 @@ struct FakeRun {
 extension Engine {
   /// An engine that reads nothing: it ends with what the test says, and keeps what it was asked.
   static func fake(
-    report: Report = FakeReport.passed, plan: [String] = [], lint: LintEnd = LintEnd(contracts: 1, diagnostics: []),
+    report: Report = FakeReport.passed, plan: [String] = [],
+    lint: LintReport = LintReport(contracts: 1, diagnostics: []),
     configuration: ConfigurationLoad = ConfigurationLoad(), failure: RunFailure? = nil, asked: Asked = Asked()
   ) -> Engine {
     Engine(

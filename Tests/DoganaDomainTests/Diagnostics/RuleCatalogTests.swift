@@ -22,7 +22,7 @@ struct RuleCatalogTests {
     var ids: Set<String> = []
     for match in text.matches(of: /\brule: "([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/) { ids.insert(String(match.1)) }
     let families =
-      /"((?:usage|contract|config|recording|expression|yaml|json|input|output|snapshot|case|internal)-[a-z0-9]+(?:-[a-z0-9]+)*)"/
+      /"((?:usage|lint|contract|config|recording|expression|yaml|json|input|output|snapshot|case|internal)-[a-z0-9]+(?:-[a-z0-9]+)*)"/
     for match in text.matches(of: families) { ids.insert(String(match.1)) }
     for match in text.matches(of: /prefix \+ "-([a-z0-9]+(?:-[a-z0-9]+)*)"/) {
       ids.insert("contract-" + match.1)

@@ -1,0 +1,58 @@
+/// Operations that no request can ever choose: one that is tried earlier takes every request that fits them.
+///
+/// By the order of precedence an earlier operation with another shape of path is always narrower somewhere, so only
+/// operations with one method and one shape can be in the way of each other, and their conditions decide.
+enum ShadowedOperations {
+  /// Of how many earlier operations the conditions are compared.
+  private static let comparedLimit = 64
+
+  static func warnings(_ subject: LintSubject) -> [LintWarning] {
+    let analysis = ConditionAnalysis(subject)
+    var earlier: [[UInt8]: [Operation]] = [:]
+    var warnings: [LintWarning] = []
+    for operation in OperationMatcher(contract: subject.contract).ordered {
+      let key = Array(operation.method.utf8) + [0x20] + operation.template.shape
+      let before = earlier[key] ?? []
+      if let other = before.first(where: { takesAll(of: operation, $0, analysis) }) {
+        warnings.append(warning(operation, other))
+      } else if before.count < comparedLimit {
+        earlier[key, default: []].append(operation)
+      }
+    }
+    return warnings
+  }
+
+  /// Whether the condition of an earlier operation holds whenever that of a later one does.
+  private static func takesAll(of later: Operation, _ earlier: Operation, _ analysis: ConditionAnalysis) -> Bool {
+    guard let condition = earlier.when else { return true }
+    if let when = later.when {
+      if analysis.truth(of: when, in: .request).neverHolds { return false }
+      if when.source.utf8.elementsEqual(condition.source.utf8) { return true }
+    }
+    return analysis.truth(of: condition, in: .request, where: later.when).alwaysHolds
+  }
+
+  private static func warning(_ operation: Operation, _ other: Operation) -> LintWarning {
+    LintWarning(
+      rule: "lint-shadowed-operation",
+      place: operation.parts.value("when") ?? operation.parts.value("match") ?? operation.place,
+      message: "\(quoted(operation.name)) is never chosen: \(quoted(other.name)) takes every request that fits it",
+      expected: operation.when == nil ? "a condition of \(quoted(other.name)) that leaves some requests" : nil,
+      found: operation.when.map { quoted($0.source) } ?? quoted(operation.request),
+      remedy: "tell the two apart by `when:`, or remove one of them")
+  }
+}
+
+extension PathTemplate {
+  /// The template without the names of its parameters, as bytes that tell two shapes apart.
+  var shape: [UInt8] {
+    segments.flatMap { segment -> [UInt8] in
+      switch segment {
+      case .literal(let text): [0x2F, 0x3D] + Array(text.utf8)
+      case .integer: [0x2F, 0x23]
+      case .any: [0x2F, 0x2A]
+      case .rest: [0x2F, 0x2B]
+      }
+    }
+  }
+}
