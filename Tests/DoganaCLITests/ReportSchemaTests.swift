@@ -82,6 +82,23 @@ struct ReportSchemaTests {
     }
   }
 
+  @Test func `no member of the tables is one that no result has`() throws {
+    let mixed = try Self.mixedFolder()
+    var seen: Set<String> = []
+    for run in try Self.runs(mixed.url) {
+      let result = ProgramRun(["check", "--format", "json", "--verbose"] + run.arguments, in: run.folder)
+      try Self.collect(result.json, into: &seen)
+    }
+    try Self.collect(ProgramRun(["lint", "--format", "json"], in: brokenFolder().url).json, into: &seen)
+    var known: Set<String> = []
+    let schema = try JSONTree(JSONDocument(parsing: Self.schema).root)
+    for part in ["check", "lint", "case", "outcome", "problem", "finding", "diagnostic", "location", "place"] {
+      Self.properties(of: try #require(schema.at("$defs.\(part)")), into: &known)
+    }
+    // Of these there must be more than a test should make.
+    #expect(known.subtracting(seen) == ["problemsLeftOff"])
+  }
+
   @Test func `every line of a result as NDJSON is accepted`() throws {
     let mixed = try Self.mixedFolder()
     var lines: [[UInt8]] = []
@@ -120,6 +137,32 @@ struct ReportSchemaTests {
     let folder = try TemporaryFolder()
     try folder.write("dogana: 1\nname: shop\nunknown: 1\n", to: "Contracts/shop/contract.yaml")
     return folder
+  }
+
+  /// All keys of a result.
+  private static func collect(_ tree: JSONTree, into names: inout Set<String>) {
+    switch tree {
+    case .object(let members):
+      for member in members {
+        names.insert(member.key)
+        collect(member.value, into: &names)
+      }
+    case .array(let elements): for element in elements { collect(element, into: &names) }
+    default: break
+    }
+  }
+
+  /// The members that a part of the schema tells.
+  private static func properties(of schema: JSONTree, into names: inout Set<String>) {
+    switch schema {
+    case .object(let members):
+      for member in members {
+        if member.key == "properties" { names.formUnion(keys(member.value)) }
+        properties(of: member.value, into: &names)
+      }
+    case .array(let elements): for element in elements { properties(of: element, into: &names) }
+    default: break
+    }
   }
 
   private static func keys(_ tree: JSONTree) -> [String] {

@@ -66,6 +66,9 @@ package enum RecordingForms {
     MapForm.Key("bodyFile", text, "A file beside the recording that holds the body."),
   ]
 
+  /// Their names, for a look-up on every record.
+  static let bodyKeys = body.map(\.name)
+
   /// A null body is JSON that says null; of the other three null is nothing.
   private static let oneBody: [FormCondition] = [
     FormCondition(

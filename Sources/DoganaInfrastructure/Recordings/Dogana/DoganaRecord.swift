@@ -104,7 +104,7 @@ struct DoganaRecord {
   }
 
   private func body(_ members: DoganaMembers) throws(RecordFault) -> Exchange.Body {
-    let given = RecordingForms.body.map(\.name).filter {
+    let given = RecordingForms.bodyKeys.filter {
       members[$0] != nil && ($0 == "body" || members[$0]?.isNull == false)
     }
     guard let key = given.first, let node = members[key] else { return .none }
