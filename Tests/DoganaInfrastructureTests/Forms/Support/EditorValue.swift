@@ -2,16 +2,19 @@ import DoganaInfrastructure
 
 /// A file as the parser of an editor sees it: with the core schema of YAML 1.2 (§10.3.2), or as JSON.
 enum EditorValue {
-  /// The value of a node; nil where something is broken below it.
-  static func of(_ node: ConfigNode) -> JSONTree? {
+  /// The value of a node; nil where something is broken below it. `quotesNull` takes `null` and `~` for quoted.
+  static func of(_ node: ConfigNode, quotesNull: Bool = false) -> JSONTree? {
     switch node.content {
     case .broken: return nil
-    case .scalar(let scalar): return value(scalar)
+    case .scalar(let scalar):
+      return quotesNull && scalar.isNull && !scalar.text.isEmpty ? .string(scalar.text) : value(scalar)
     case .sequence(let elements):
-      let values = elements.compactMap(of)
+      let values = elements.compactMap { of($0, quotesNull: quotesNull) }
       return values.count == elements.count ? .array(values) : nil
     case .mapping(let mapping):
-      let members = mapping.entries.compactMap { entry in of(entry.value).map { (key: entry.name, value: $0) } }
+      let members = mapping.entries.compactMap { entry in
+        of(entry.value, quotesNull: quotesNull).map { (key: entry.name, value: $0) }
+      }
       return members.count == mapping.entries.count && !mapping.isDamaged ? .object(members) : nil
     }
   }
