@@ -120,7 +120,7 @@ extension DateFormat.Pattern {
       case ("S", 1...18): .fraction(digits: count)
       case ("E", 1...4): .weekdayName(isWhole: count == 4)
       case ("a", 1...3): .dayPeriod
-      case ("Z", 1...5), ("X", 1...3), ("x", 1...3), ("z", 1...3): .zone
+      case ("Z", 1...5), ("X", 1...5), ("x", 1...5), ("z", 1...3): .zone
       default: throw error(letter, count: count)
       }
     }

@@ -74,7 +74,8 @@ import Testing
   @Test(
     arguments: [
       "yyyy-MM-dd HH:mm:ss zzz", "EEE, dd MMM yyyy HH:mm:ss Z", "yyyy-MM-dd'T'HH:mm:ssXXX", "dd.MM.yyyy HH:mm:ss",
-      "EEEE d MMMM yyyy h:mm:ss a", "yyyyMMddHHmmss", "d/M/yyyy H:m:s xx", "MMM dd, yyyy 'at' hh:mm:ss a ZZZZ",
+      "EEEE d MMMM yyyy h:mm:ss a", "yyyyMMddHHmmss", "d/M/yyyy H:m:s xx", "yyyy-MM-dd'T'HH:mm:ssXXXXX",
+      "yyyy-MM-dd HH:mm:ss xxxx", "MMM dd, yyyy 'at' hh:mm:ss a ZZZZ",
     ])
   func `what Foundation's formatter writes is read as the same instant`(pattern: String) throws {
     let formatter = DateFormatter()

@@ -47,7 +47,7 @@ struct DateFormatTests {
       ("rfc-1123", .unknownLetter("r", nearest: "rfc1123")), ("yyyy-MM-dd'T", .unterminatedQuote),
       ("HH:mm", .noYear), ("'yyyy'", .noYear), ("dd yyyy", .noMonth),
       ("yyyyMMMMM", .unsupportedCount(letter: "M", count: 5)),
-      ("yyy", .unsupportedCount(letter: "y", count: 3)), ("yyyy-MM-ddXXXX", .unsupportedCount(letter: "X", count: 4)),
+      ("yyy", .unsupportedCount(letter: "y", count: 3)), ("yyyy-MM-ddXXXXXX", .unsupportedCount(letter: "X", count: 6)),
       ("yyyyMd", .ambiguousWidth("M")), ("yyyy yy", .repeatedField("y")), ("yyyy-MM-dd HH hh", .repeatedField("h")),
       ("yyyy-MM-dd ZX", .repeatedField("X")), ("yyyy MMM M", .repeatedField("M")),
     ])
