@@ -17,8 +17,13 @@ extension PlanReader {
       guard let text = tag.text else { return mismatch(tag, expected: "String") }
       if let variant = cases.first(where: { $0.value.utf8.elementsEqual(text.utf8) }) {
         path.pop()
-        defer { path.push(.name(key)) }
+        // A union inside this one's variant has a discriminator of its own; the members after it are ours again.
+        let outer = discriminator
         discriminator = (value.offset, key)
+        defer {
+          discriminator = outer
+          path.push(.name(key))
+        }
         return read(value, variant: variant.node, called: variant.name)
       }
       guard keepsUnknown else {

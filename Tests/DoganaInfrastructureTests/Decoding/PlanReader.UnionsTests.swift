@@ -28,6 +28,24 @@ struct PlanReaderUnionsTests {
     #expect(border.field("null") == "!valueNotFound v")
   }
 
+  @Test func `a discriminator is known wherever it stands, also behind unions inside its variant`() throws {
+    let border = try Border(
+      """
+      unions:
+        Node: { discriminator: kind, cases: { block: Block, text: Text } }
+      dtos:
+        Block: { content: [Node] }
+        Text: { value: String }
+        D: { v: Node }
+      """)
+    let text = #"{"value":"a","kind":"text"}"#
+    let block = #"{"content":[\#(text),{"content":[],"kind":"block"},\#(text)],"kind":"block"}"#
+    let verdict = border.verdict(#"{"v":\#(block)}"#)
+    #expect(verdict.problems.isEmpty)
+    #expect(verdict.notes.isEmpty)
+    #expect(border.verdict(#"{"v":{"content":[],"kind":"block","x":1}}"#).notes.map(\.path.text) == ["v.x"])
+  }
+
   @Test func `an unknown variant that is kept is a note`() throws {
     let border = try Self.discriminated("keep")
     #expect(border.field(#"{"type":"oval"}"#) == #""oval" ~unknownCase"#)
