@@ -39,6 +39,10 @@ extension Mapper {
     switch value {
     case .string(let raw), .unknownCase(let raw):
       if known.contains(where: { $0.utf8.elementsEqual(raw.utf8) }) { return .model(.string(raw)) }
+    case .int(let raw):
+      if let found = known.first(where: { $0 == String(raw) }) { return .model(.string(found)) }
+    case .uint(let raw):
+      if let found = known.first(where: { $0 == String(raw) }) { return .model(.string(found)) }
     default: break
     }
     return .failed([

@@ -78,6 +78,10 @@ extension DecodePlan {
     ) -> Int {
       let core = type.unwrapped
       let index = nodes.count
+      var traits = traits
+      if traits.wire.isEmpty, case .named(let name) = core, let type = contract.enumeration(named: name) {
+        traits.wire = type.wire
+      }
       nodes.append(blankNode(type, path: path, traits: traits))
       switch core {
       case .scalar: break

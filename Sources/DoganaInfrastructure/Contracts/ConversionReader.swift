@@ -77,7 +77,20 @@ extension ConversionReader {
     if let expected = Self.obstacle(reading.conversion, from: source.unwrapped, context: context) {
       context.diagnostics.report(
         "contract-conversion", at: reading.node, "\(quoted(source.unwrapped.text)) cannot become \(reading.node.found)",
-        expected: expected, found: quoted(source.unwrapped.text), remedy: "change the path, or the type")
+        expected: expected, found: quoted(source.unwrapped.text),
+        remedy: bracketRemedy(reading.conversion, from: source.unwrapped) ?? "change the path, or the type")
+    }
+  }
+
+  /// What to write where only the brackets of a list are missing, or too many.
+  private func bracketRemedy(_ conversion: Conversion, from source: TypeReference) -> String? {
+    switch (conversion, source) {
+    case (.model(let name), .list(let element))
+    where Self.obstacle(conversion, from: element.unwrapped, context: context) == nil:
+      "write `as: [\(name)]`"
+    case (.list(.model(let name)), _) where Self.obstacle(.model(name), from: source, context: context) == nil:
+      "write `as: \(name)`"
+    default: nil
     }
   }
 
@@ -95,7 +108,10 @@ extension ConversionReader {
     case (.model, _): return "a DTO"
     case (_, .list), (_, .dictionary): return "a scalar"
     case (_, .optional(let inner)): return obstacle(conversion, from: inner, context: context)
-    case (.enumeration, .scalar(let scalar)): return scalar == .string ? nil : "a text"
+    case (.enumeration(let name), .scalar(let scalar)):
+      if scalar == .string { return nil }
+      let isInteger = scalar.signedBounds != nil || scalar.unsignedBound != nil
+      return isInteger && context.enums[name]?.wire.contains(.int) == true ? nil : "a text"
     case (.date(let formats, _), .scalar(let scalar)):
       if scalar == .date { return nil }
       if scalar == .string { return formats.contains { !$0.readsNumber } ? nil : "a format for texts" }

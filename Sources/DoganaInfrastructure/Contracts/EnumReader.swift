@@ -1,6 +1,6 @@
 import DoganaDomain
 
-/// Reads `enums:`: the raw values of each, and whether others are kept.
+/// Reads `enums:`: the raw values of each, in which form the wire holds them, and whether others are kept.
 struct EnumReader {
   let context: ContractContext
 
@@ -14,12 +14,14 @@ struct EnumReader {
     let what = "the enum \(quoted(entry.name))"
     var list = entry.value
     var isOpen = false
+    var wire: [WireForm] = []
     if entry.value.mapping != nil {
       guard let map = ConfigMap(entry.value, what: what, form: ContractForms.enumerationMap, diagnostics: diagnostics)
       else {
         return nil
       }
       if let unknown: Unknown = map.word("unknown") { isOpen = unknown == .keep }
+      if let node = map["wire"] { wire = WireFormsReader(context: context).read(node, type: .named(entry.name)) }
       guard let cases = map.required("cases") else { return nil }
       list = cases
     }
@@ -42,7 +44,12 @@ struct EnumReader {
       }
       context.keepLoose(element, "a case of \(what)")
       cases.append(text)
+      if !wire.isEmpty, !wire.contains(.string), Int64(text) == nil {
+        diagnostics.report(
+          "contract-wire", at: element, "\(quoted(text)) is no integer, and the wire of \(what) holds nothing else",
+          expected: "an integer", found: quoted(text), remedy: "add `String` to `wire`, or correct the case")
+      }
     }
-    return EnumType(name: entry.name, cases: cases, isOpen: isOpen, place: entry.key.place)
+    return EnumType(name: entry.name, cases: cases, isOpen: isOpen, wire: wire, place: entry.key.place)
   }
 }

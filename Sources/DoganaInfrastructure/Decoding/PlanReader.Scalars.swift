@@ -207,9 +207,14 @@ extension PlanReader {
 
   private mutating func readEnumeration(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     let type = plan.enumerations[node.target]
-    let raw =
-      value.kind == .string
-      ? value.text ?? "" : value.kind == .bool ? (value.boolean == true ? "true" : "false") : numberText(value)
+    var raw = value.text ?? ""
+    if form != .string {
+      // `1.0` and `1e0` are the integer 1, as for an Int; a fraction is the raw value of nothing.
+      guard case .value(let number) = ExactDecimal.parse(numberText(value).utf8), number.isInteger else {
+        return mismatch(value, expected: node.type)
+      }
+      raw = number.exactInt64.map { String($0) } ?? number.description
+    }
     if type.cases.contains(where: { $0.utf8.elementsEqual(raw.utf8) }) { return scalar(value, .string(raw)) }
     if type.isOpen {
       notes.add(.unknownCase, node.path, raw)

@@ -16,6 +16,9 @@ extension ContractForms {
 
   static let enumerationMap = MapForm([
     MapForm.Key("cases", cases, isRequired: true, "The raw values."),
+    MapForm.Key(
+      "wire", .oneOrMore(.words(WireForm.self), atLeast: 1, isDistinct: true),
+      "What the wire holds: String, or Int for raw values that are integers."),
     MapForm.Key("unknown", .words(EnumReader.Unknown.self), "What another value does: it fails, or is kept and noted."),
   ])
 

@@ -5,7 +5,7 @@ struct MapperConversionsTests {
   private static func convert(_ value: Value, _ conversion: Conversion, list: ListPolicy = ListPolicy()) -> String {
     let field = Blocks.modelField("f", "v", as: conversion, list: list)
     let contract = Blocks.contract(
-      models: [Blocks.model("M", from: "D", [field])], enums: [Blocks.enumeration("E", ["a", "b"], isOpen: true)])
+      models: [Blocks.model("M", from: "D", [field])], enums: [Blocks.enumeration("E", ["a", "b", "7"], isOpen: true)])
     var mapper = Mapper(
       contract: contract, headers: HeaderFields(), path: WirePath.Stack(),
       locate: { TextLocation(line: 1, column: 1, offset: $0) })
@@ -24,6 +24,9 @@ struct MapperConversionsTests {
     #expect(Self.convert(.unknownCase("b"), .enumeration("E")) == #""b""#)
     #expect(Self.convert(.unknownCase("c"), .enumeration("E")) == Self.failed)
     #expect(Self.convert(.string("A"), .enumeration("E")) == Self.failed)
+    #expect(Self.convert(.int(7), .enumeration("E")) == #""7""#)
+    #expect(Self.convert(.uint(7), .enumeration("E")) == #""7""#)
+    #expect(Self.convert(.int(8), .enumeration("E")) == Self.failed)
     #expect(Self.convert(.int(1), .enumeration("E")) == Self.failed)
   }
 

@@ -189,4 +189,26 @@ struct PlanReaderScalarsTests {
     #expect(problem.found == "object")
     #expect(problem.location == TextLocation(line: 2, column: 8, offset: 9))
   }
+
+  @Test func `an enum of integers says its form once, and reads them as an Int is read`() throws {
+    let border = try Border(
+      """
+      enums:
+        Kind: { cases: [1, 2, 30], wire: Int }
+        Open: { cases: [1], wire: [Int, String], unknown: keep }
+      dtos:
+        D: { v: Kind?, list: '[Kind]?', open: Open?, text: { type: Kind?, wire: String } }
+      """)
+    #expect(border.field("2") == #""2""#)
+    #expect(border.field("2.0") == #""2""#)
+    #expect(border.field("3e1") == #""30""#)
+    #expect(border.field("3") == "!dataCorrupted v")
+    #expect(border.field("2.5") == "!typeMismatch v")
+    #expect(border.field(#""2""#) == "!typeMismatch v")
+    #expect(border.verdict(#"{"list":[1,"2"]}"#).outcome.problem?.path.text == "list[1]")
+    #expect(border.verdict(#"{"open":"1"}"#).notes.map(\.kind) == [.wireForm])
+    #expect(border.verdict(#"{"open":-0}"#).notes.map(\.detail) == ["0"])
+    #expect(border.verdict(#"{"text":2}"#).outcome.problem?.error == "typeMismatch")
+    #expect(border.verdict(#"{"text":"2"}"#).notes.isEmpty)
+  }
 }
