@@ -41,4 +41,15 @@ extension ListPolicy {
     let (wanted, overflowWanted) = (kept + dropped).multipliedReportingOverflow(by: keep)
     return overflow || overflowWanted || scaled >= wanted
   }
+
+  /// What to say where too few elements are left, behind the first of what is wrong with the others.
+  package func shortfall(kept: Int, dropped: Int) -> String {
+    let total = kept + dropped
+    guard kept > 0, let keep else {
+      return total == 1 ? "the only element of the list is not valid" : "none of the \(total) elements is valid"
+    }
+    let share = ExactDecimal.parse("\(keep)e-4".utf8)
+    let wanted = if case .value(let number) = share { number.description } else { String(keep / 10_000) }
+    return "\(kept) of \(total) elements are valid, and `keep` asks for \(wanted)%"
+  }
 }

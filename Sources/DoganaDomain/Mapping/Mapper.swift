@@ -114,7 +114,12 @@ package struct Mapper {
     if lost > 0, !policy.accepts(kept: values.count, dropped: lost) {
       // Below `keep`, or none kept: all that was dropped is what is wrong, and the first of it decides the phase.
       let decoded = decodedDrops.flatMap(\.problems).map { Failure(offset: $0.location?.offset ?? 0, problem: $0) }
-      return .failed(Mapper.inPayloadOrder(decoded + droppedFailures))
+      var failures = Mapper.inPayloadOrder(decoded + droppedFailures)
+      if let first = failures.first {
+        let hint = policy.shortfall(kept: values.count, dropped: lost)
+        failures[0] = Failure(offset: first.offset, problem: first.problem.adding(hint: hint))
+      }
+      return .failed(failures)
     }
     if policy.invalid == .drop { keptLists[list] = values.count }
     if dropped > 0 {

@@ -46,4 +46,12 @@ package struct Problem: Sendable {
     self.ruleError = ruleError
     self.jsonDecoderAccepts = jsonDecoderAccepts
   }
+
+  /// This problem with one more sentence.
+  package func adding(hint more: String) -> Problem {
+    Problem(
+      kind: kind, error: error, path: path, field: field, rule: rule, expected: expected, found: found, value: value,
+      location: location, hint: hint.map { $0 + "; " + more } ?? more, ruleError: ruleError,
+      jsonDecoderAccepts: jsonDecoderAccepts, pattern: pattern)
+  }
 }

@@ -40,6 +40,10 @@ extension PlanReader {
     if dropped > 0 {
       // Whether enough is left of the answer's own list is decided by the mapping, which may drop more of it.
       if index != plan.root, !node.list.accepts(kept: elements.count, dropped: dropped) {
+        if let first = droppedProblems.first {
+          let hint = node.list.shortfall(kept: elements.count, dropped: dropped)
+          droppedProblems[0] = first.adding(hint: hint)
+        }
         problems += droppedProblems.prefix(max(0, DecodedPayload.problemCap - problems.count))
         return DTONode(offset: value.offset, content: .invalid)
       }

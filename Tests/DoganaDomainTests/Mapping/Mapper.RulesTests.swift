@@ -30,4 +30,15 @@ struct MapperRulesTests {
   ) {
     #expect(ListPolicy(invalid: .drop, keep: keep).accepts(kept: kept, dropped: dropped) == isEnough)
   }
+
+  @Test(
+    arguments: [
+      (102, 92, 900_000, "102 of 194 elements are valid, and `keep` asks for 90%"),
+      (1, 2, 333_334, "1 of 3 elements are valid, and `keep` asks for 33.3334%"),
+      (0, 3, 500_000, "none of the 3 elements is valid"), (0, 3, nil, "none of the 3 elements is valid"),
+      (0, 1, nil, "the only element of the list is not valid"),
+    ] as [(Int, Int, Int?, String)])
+  func `a list of which too little is left says how much`(_ kept: Int, _ dropped: Int, _ keep: Int?, _ text: String) {
+    #expect(ListPolicy(invalid: .drop, keep: keep).shortfall(kept: kept, dropped: dropped) == text)
+  }
 }
