@@ -55,6 +55,11 @@ package struct PathTemplate: Hashable, Sendable {
         segments.append(.literal(String(part)))
         continue
       }
+      if let end = part.firstIndex(of: "}"), part.index(after: end) < part.endIndex {
+        let (parameter, rest) = (part[...end], part[part.index(after: end)...])
+        throw SyntaxError(
+          message: "a parameter fills its whole segment: write `/\(parameter)`, which reads `\(rest)` with it")
+      }
       guard part.hasSuffix("}"), part.count > 2 else { throw SyntaxError(message: "a parameter ends with `}`") }
       var inner = part.dropFirst().dropLast()
       var isRest = false

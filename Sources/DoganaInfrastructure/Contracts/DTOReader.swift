@@ -58,9 +58,17 @@ struct DTOReader {
     guard let mapping = entry.value.mapping, !TypeSyntax.isDictionary(mapping) else {
       return FieldDraft(entry: entry, map: nil, type: types.read(entry.value))
     }
+    let what = "the field \(quoted(entry.name))"
+    if !mapping.entries.isEmpty, !mapping.entries.contains(where: { ContractForms.dtoFieldMap.known.contains($0.name) })
+    {
+      // The fields of an object in its place, as one would write them in JSON.
+      context.diagnostics.missingKey(
+        "type", in: entry.value, of: what,
+        remedy: "an object is a DTO of its own: declare these fields under `dtos:`, and name it here")
+      return FieldDraft(entry: entry, map: nil, type: nil)
+    }
     let map = ConfigMap(
-      entry.value, what: "the field \(quoted(entry.name))", form: ContractForms.dtoFieldMap,
-      diagnostics: context.diagnostics)
+      entry.value, what: what, form: ContractForms.dtoFieldMap, diagnostics: context.diagnostics)
     var draft = FieldDraft(entry: entry, map: map, type: map?.required("type").flatMap(types.read))
     if let map {
       let isDate = draft.type.map { $0.leaf == .scalar(.date) } ?? true
