@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "DoganaCLITests",
       dependencies: ["DoganaCLI", "DoganaInfrastructure", "DoganaApplication", "DoganaDomain", "DoganaTestSupport"],
-      exclude: ["EasyPost", "FieldCases"],
+      exclude: ["EasyPost", "FieldCases", "SDKs"],
       swiftSettings: settings),
   ]
 )

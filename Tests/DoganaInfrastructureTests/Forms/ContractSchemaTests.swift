@@ -28,7 +28,8 @@
         let root = PythonEnvironment.checkout.appending(path: top)
         for path in try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted() + [""] {
           let full = path.isEmpty ? top : top + "/" + path
-          if full == "Contracts" || full.hasSuffix("/Contracts"), !full.contains("InfrastructureTests") {
+          let isContracts = full == "Contracts" || full.hasSuffix("/Contracts") || full.hasSuffix("/SDKs")
+          if isContracts, !full.contains("InfrastructureTests") {
             folders.append(full)
           }
         }
