@@ -20,7 +20,7 @@ package struct Expression: Sendable {
     _ source: String, in environment: ExpressionEnvironment, expecting expected: ExpressionType? = nil
   ) throws(ExpressionDiagnostic) -> Expression {
     let syntax = try Parser.parse(source)
-    var checker = Checker(environment)
+    var checker = Checker(environment, source: source)
     let root: ExpressionNode
     if expected == .bool {
       root = try checker.condition(syntax)
@@ -43,6 +43,22 @@ package struct Expression: Sendable {
   /// The value of a condition; an error where it is no bool.
   package func holds(_ bindings: ExpressionBindings) throws(ExpressionError) -> Bool {
     var evaluator = Evaluator(bindings, steps: Limits.steps)
+    return try evaluator.condition(root)
+  }
+
+  /// Whether a condition certainly holds, found with little work; what takes more is for the full way to judge.
+  package func holdsCheaply(_ bindings: ExpressionBindings) -> Bool {
+    var evaluator = Evaluator(bindings, steps: Limits.cheapSteps)
+    return (try? evaluator.condition(root)) ?? false
+  }
+
+  /// The value of a condition, paid from a budget that many evaluations share.
+  package func holds(
+    _ bindings: ExpressionBindings, budget: inout ExpressionBudget
+  ) throws(ExpressionError) -> Bool {
+    let granted = budget.grant()
+    var evaluator = Evaluator(bindings, steps: granted)
+    defer { budget.settle(granted: granted, left: evaluator.steps) }
     return try evaluator.condition(root)
   }
 

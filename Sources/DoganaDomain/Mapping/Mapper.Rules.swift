@@ -22,8 +22,17 @@ extension Mapper {
     }
   }
 
+  /// Evaluates a condition, paid from what all rules of the payload share.
+  mutating func condition(_ rule: Rule, _ bindings: ExpressionBindings) -> Condition {
+    do throws(ExpressionError) {
+      return try rule.expression.holds(bindings, budget: &budget) ? .holds : .fails
+    } catch {
+      return .errs(error.message)
+    }
+  }
+
   /// Nil where the rule holds; a rule that errs is a failed mapping that says so.
-  static func violation(of rule: Rule, _ bindings: ExpressionBindings) -> Violation? {
+  mutating func violation(of rule: Rule, _ bindings: ExpressionBindings) -> Violation? {
     switch condition(rule, bindings) {
     case .holds: nil
     case .fails: Violation(text: nil)

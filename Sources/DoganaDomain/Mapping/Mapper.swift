@@ -16,6 +16,8 @@ package struct Mapper {
   /// The elements that a policy dropped, where lists may stand in them.
   private(set) var droppedElements: Set<WirePath> = []
   package private(set) var notes: [Note] = []
+  /// What the rules may still take.
+  var budget = ExpressionBudget()
 
   package init(
     contract: Contract, headers: HeaderFields, path: WirePath.Stack, locate: @escaping (Int) -> TextLocation
@@ -58,7 +60,7 @@ package struct Mapper {
       let value = Value.record(Value.Record(type: model.name, fields: fields))
       let bindings = ExpressionBindings([("self", value)])
       for rule in model.rules {
-        if let hint = Mapper.violation(of: rule.rule, bindings) {
+        if let hint = violation(of: rule.rule, bindings) {
           failures.append(failure(at: node, error: rule.error, rule: rule.rule.source, ruleError: hint.text))
         }
       }
@@ -85,7 +87,7 @@ package struct Mapper {
       defer { path.pop() }
       var outcome: Result?
       if let filter {
-        switch Mapper.condition(filter, ExpressionBindings([("self", element.node.value)])) {
+        switch condition(filter, ExpressionBindings([("self", element.node.value)])) {
         case .holds: break
         case .fails: continue
         case .errs(let message):
@@ -191,7 +193,7 @@ package struct Mapper {
     let converted: Result =
       if let conversion = field.conversion { convert(node, by: conversion, field: field) } else { .model(node.value) }
     guard case .model(let value) = converted, let rule = field.rule else { return converted }
-    guard let violation = Mapper.violation(of: rule, ExpressionBindings([("self", value)])) else { return converted }
+    guard let violation = violation(of: rule, ExpressionBindings([("self", value)])) else { return converted }
     return .failed([
       failure(at: node, error: field.error, rule: rule.source, value: ValueText.json(value), ruleError: violation.text)
     ])

@@ -288,6 +288,6 @@ extension ScreenDecoder {
   }
 
   private func holds(_ expression: Expression, _ value: Value) -> Bool {
-    (try? expression.holds(ExpressionBindings(self: value))) ?? false
+    expression.holdsCheaply(ExpressionBindings(self: value))
   }
 }

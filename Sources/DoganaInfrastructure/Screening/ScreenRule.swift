@@ -54,7 +54,7 @@ struct ScreenRule: Sendable {
     }
     let fields = zip(fieldNames, values).map { Value.Field(name: $0, value: $1) }
     let record = Value.record(Value.Record(type: type, fields: fields))
-    return (try? expression.holds(ExpressionBindings(self: record))) ?? false
+    return expression.holdsCheaply(ExpressionBindings(self: record))
   }
 
   private func instant(_ field: Kept, _ p: UnsafePointer<UInt8>, _ scratch: ScreenScratch) -> Instant? {

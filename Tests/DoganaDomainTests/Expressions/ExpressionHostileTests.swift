@@ -124,4 +124,52 @@ import Testing
       try expression.evaluate(ExpressionBindings([]))
     }
   }
+
+  @Test(arguments: [
+    "wire.all(a, wire.all(b, wire.all(c, a + b + c >= 0)))", "wire.exists(a, wire.exists_one(b, a == b && a < 0))",
+    "wire.map(a, wire.map(b, wire)) == []", "wire.map(a, wire + wire) == []", "wire.all(a, wire == wire)",
+    "wire.all(a, wire.filter(b, b > a).size() >= 0)", "wire.all(a, a in wire)",
+    "wire.map(a, string(a)).all(a, wire.map(b, string(b)).all(b, a.contains(b) || true))",
+    "[1].map(a, wire + wire).map(a, a + a).map(a, a + a).map(a, a + a).map(a, a + a).map(a, a + a).map(a, a + a) == []",
+  ])
+  func `ten thousand elements end every nested walk with an error that says so`(_ source: String) throws {
+    let expression = try Expression.compile(source, in: Stock.environment, expecting: .bool)
+    let list = Value.list((0..<10_000).map { .int(Int64($0)) })
+    // A tenth of the real budget, for the sake of debug builds.
+    #expect {
+      try expression.evaluate(ExpressionBindings([("wire", list)]), steps: Expression.Limits.steps / 10)
+    } throws: {
+      let error = $0 as? ExpressionError
+      return error?.isLimit == true && error?.message == "the expression takes too many steps for this value"
+    }
+  }
+
+  @Test func `a walk over a large map may look at its members`() throws {
+    let expression = try Expression.compile("dict.all(k, dict[k] >= 0)", in: Stock.environment)
+    let dict = Value.map((0..<20_000).map { .init(key: "k\($0)", value: .int(Int64($0))) })
+    #expect(try expression.evaluate(ExpressionBindings([("dict", dict)]), steps: 500_000).celEquals(.bool(true)))
+  }
+
+  @Test func `all rules of a payload share a budget, but small ones cost nothing`() throws {
+    let dear = try Expression.compile("list.all(x, x >= 0)", in: Stock.environment, expecting: .bool)
+    let cheap = try Expression.compile("i > 0", in: Stock.environment, expecting: .bool)
+    let bindings = ExpressionBindings([("list", .list(Array(repeating: .int(1), count: 1_000))), ("i", .int(5))])
+    var budget = ExpressionBudget(steps: 10_000)
+    for _ in 0..<2 { #expect(try dear.holds(bindings, budget: &budget)) }
+    for _ in 0..<1_000 { #expect(try cheap.holds(bindings, budget: &budget)) }
+    let left = budget.steps
+    #expect(left > 0)
+    #expect(throws: ExpressionError.self) { for _ in 0..<10 { _ = try dear.holds(bindings, budget: &budget) } }
+    #expect(budget.steps < left)
+    #expect(try cheap.holds(bindings, budget: &budget))
+  }
+
+  @Test func `the quick way gives up early`() throws {
+    let expression = try Expression.compile("list.all(x, list.all(y, true))", in: Stock.environment, expecting: .bool)
+    func holds(_ count: Int) -> Bool {
+      expression.holdsCheaply(ExpressionBindings([("list", .list(Array(repeating: .int(1), count: count)))]))
+    }
+    #expect(holds(10))
+    #expect(!holds(1_000))
+  }
 }

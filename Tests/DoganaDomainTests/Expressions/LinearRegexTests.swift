@@ -105,4 +105,37 @@ import Testing
       }
     }
   }
+
+  static let bombs = [
+    "(a+)+$", "(a|a)*b", "(a|aa)+$", "(.*a){20}$", "^(([a-z])+.)+[A-Z]([a-z])+$", "(a*)*b", "(a+a+)+b",
+    "(.*)(.*)(.*)(.*)(.*)b$", "(a?){50}a{50}$", "(?:a?){200}b", "(?i)(é|a)+[à-ü]$", "\\pL+\\pN$", "(a{1,12}){1,12}!$",
+    "(?:(?:a|b)*c)*d", "(x+x+)+y|(a+)+b",
+  ]
+
+  /// The time that the fastest of some runs takes, so that a busy machine counts little.
+  private func fastest(of runs: Int, _ body: () -> Void) -> Duration {
+    (0..<runs).map { _ in ContinuousClock().measure(body) }.min() ?? .zero
+  }
+
+  @Test(arguments: bombs) func `twice the text takes at most about twice the time`(_ pattern: String) throws {
+    let regex = try LinearRegex(pattern)
+    let half = String(repeating: "a", count: regex.table == nil ? 2_000 : 50_000) + "!"
+    let whole = half.dropLast() + half
+    let short = fastest(of: 5) { _ = regex.firstMatchExists(in: half) }
+    let long = fastest(of: 5) { _ = regex.firstMatchExists(in: String(whole)) }
+    #expect(long < short * 26 / 10 + .milliseconds(2), "\(short) and \(long)")
+  }
+
+  @Test func `the bomb of the issue is answered at once`() throws {
+    let regex = try LinearRegex("(a+)+$")
+    let text = String(repeating: "a", count: 100_000) + "!"
+    var isFound = true
+    let time = fastest(of: 3) { isFound = regex.firstMatchExists(in: text) }
+    #expect(!isFound)
+    #if DEBUG
+      #expect(time < .milliseconds(1_000))
+    #else
+      #expect(time < .milliseconds(50))
+    #endif
+  }
 }

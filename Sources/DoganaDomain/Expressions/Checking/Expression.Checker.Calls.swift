@@ -23,7 +23,7 @@ extension Expression.Checker {
       return try matches(arguments[0], arguments[1], range)
     default:
       guard let conversion = ExpressionNode.Conversion(rawValue: name) else {
-        throw unknownFunction(name, nameRange, isMethod: false)
+        throw unknownFunction(name, nameRange, of: arguments.first, isMethod: false)
       }
       let arguments = try exactly(1, arguments, of: name, nameRange)
       return try self.conversion(conversion, arguments[0], range)
@@ -50,7 +50,7 @@ extension Expression.Checker {
       _ = try exactly(0, arguments, of: name, nameRange)
       return try size(target, range)
     default:
-      throw unknownFunction(name, nameRange, isMethod: true)
+      throw unknownFunction(name, nameRange, of: target, isMethod: true)
     }
   }
 
@@ -69,31 +69,50 @@ extension Expression.Checker {
     return arguments
   }
 
-  private func unknownFunction(_ name: String, _ nameRange: Range<Int>, isMethod: Bool) -> ExpressionDiagnostic {
+  private func unknownFunction(
+    _ name: String, _ nameRange: Range<Int>, of operand: Syntax?, isMethod: Bool
+  ) -> ExpressionDiagnostic {
     let functions = ["has", "size", "matches"] + ExpressionNode.Conversion.allCases.map(\.rawValue)
     let methods =
       ExpressionNode.TextTest.allCases.map(\.rawValue)
       + ["matches", "size", "all", "exists", "exists_one", "filter", "map"]
       + ExpressionNode.TimeField.allCases.map(\.rawValue)
-    let shown = SafeText.escaped(name, limit: 40)
+    let written = SafeText.escaped(name, limit: 40)
+    let value = operand.map(shown) ?? "…"
+    let isList = if isMethod, let operand, case .list? = type(of: operand) { true } else { false }
+    let habit =
+      isList && name == "includes"
+      ? "… in _" : (isMethod ? Expression.Habits.methods : Expression.Habits.functions)[name]
     let message: String
     let suggestion: String?
-    if !isMethod, methods.contains(name) {
-      message = "\(shown)() is called on a value"
-      suggestion = "….\(name)(…)"
-    } else if isMethod, functions.contains(name) {
-      message = "\(shown)() takes the value as its argument"
-      suggestion = "\(name)(…)"
-    } else if ["now", "type"].contains(name) {
-      message = name == "now" ? "there is no now(): a verdict does not depend on the day" : "there is no type() here"
+    if ["now", "today", "Date"].contains(name), operand == nil {
+      message = "there is no now(): a verdict does not depend on the day"
+      suggestion = "timestamp(\"…\")"
+    } else if name == "type" {
+      message = "there is no type() here"
       suggestion = nil
+    } else if let habit {
+      message = "there is no function \"\(written)\""
+      suggestion = Expression.Habits.filled(habit, with: value)
+    } else if !isMethod, methods.contains(name) {
+      message = "\(written)() is called on a value"
+      suggestion = "\(value).\(name)(…)"
+    } else if isMethod, functions.contains(name) {
+      message = "\(written)() takes the value as its argument"
+      suggestion = name == "has" ? "has(\(value).…)" : "\(name)(\(value))"
     } else {
-      message = "there is no function \"\(shown)\""
+      message = "there is no function \"\(written)\""
       suggestion = NearestName.find(name, among: isMethod ? methods : functions).map { $0 + "(…)" }
     }
     return ExpressionDiagnostic(
       .unknownFunction, message, at: nameRange, expected: (isMethod ? methods : functions).joined(separator: ", "),
       found: name, suggestion: suggestion)
+  }
+
+  /// The type of a part for a suggestion, nil where it has none.
+  private func type(of syntax: Syntax) -> ExpressionType? {
+    var checker = self
+    return try? checker.value(syntax).type
   }
 
   // MARK: Functions
@@ -103,14 +122,28 @@ extension Expression.Checker {
   ) throws(ExpressionDiagnostic) -> ExpressionNode {
     let arguments = try exactly(1, arguments, of: "has", nameRange)
     guard case .member(let base, let name, let memberRange) = arguments[0].kind else {
-      let isIndex = if case .index = arguments[0].kind { true } else { false }
       throw ExpressionDiagnostic(
         .type, "has() asks for a field: has(self.name)", at: arguments[0].range, expected: "a field",
-        suggestion: isIndex ? "\"…\" in …" : nil)
+        suggestion: hasSuggestion(for: arguments[0]))
     }
     let node = try value(base)
     let (_, position) = try field(of: node, name, memberRange)
     return ExpressionNode(.has(node, name: name, position: position), .bool, range)
+  }
+
+  private func hasSuggestion(for argument: Syntax) -> String? {
+    switch argument.kind {
+    case .index(let base, let key):
+      if case .record? = type(of: base), case .literal(.string(let name, _)) = key.kind {
+        return "has(\(shown(base)).\(SafeText.escaped(name, limit: 40)))"
+      }
+      return "\(shown(key)) in \(shown(base))"
+    case .name(let name) where name != "self" && environment.variables["self"] != nil:
+      return "has(self.\(shown(argument)))"
+    case .name: return "\(shown(argument)) != null"
+    case .literal(.string(let name, _)): return "has(self.\(SafeText.escaped(name, limit: 40)))"
+    default: return nil
+    }
   }
 
   private mutating func size(_ operand: Syntax, _ range: Range<Int>) throws(ExpressionDiagnostic) -> ExpressionNode {
@@ -129,12 +162,22 @@ extension Expression.Checker {
   private mutating func text(_ syntax: Syntax, of name: String) throws(ExpressionDiagnostic) -> ExpressionNode {
     let node = try value(syntax)
     guard node.type == .string || node.type == .dynamic else {
-      let isTime = node.type == .timestamp || node.type == .duration || node.type.isNumber
       throw ExpressionDiagnostic(
         .type, "\(name)() is for strings, not \(node.type.description)", at: syntax.range, expected: "string",
-        found: node.type.description, suggestion: isTime ? "string(…)" : nil)
+        found: node.type.description, suggestion: textSuggestion(for: syntax, node.type, name))
     }
     return node
+  }
+
+  private func textSuggestion(for syntax: Syntax, _ type: ExpressionType, _ name: String) -> String? {
+    if case .member(let base, "keys", _) = syntax.kind, name == "contains" { return "… in \(shown(base))" }
+    return switch type {
+    case .list where name == "contains": "… in \(shown(syntax))"
+    case .map where name == "contains": "… in \(shown(syntax))"
+    case .list(.string): "\(shown(syntax)).exists(x, x.\(name)(…))"
+    case .timestamp, .duration, .int, .uint, .double, .decimal: "string(\(shown(syntax)))"
+    default: nil
+    }
   }
 
   private mutating func matches(
@@ -170,7 +213,7 @@ extension Expression.Checker {
       throw ExpressionDiagnostic(
         .type, "\(field.rawValue)() is not defined for \(node.type.description)", at: target.range,
         expected: field.isOfDuration ? "timestamp or duration" : "timestamp", found: node.type.description,
-        suggestion: node.type == .string ? "timestamp(…)" : nil)
+        suggestion: node.type == .string ? "timestamp(\(shown(target)))" : nil)
     }
     guard let zone = arguments.first, !isDuration else {
       _ = try exactly(0, arguments, of: field.rawValue, nameRange)

@@ -13,11 +13,15 @@ extension Expression.Checker {
     default:
       throw ExpressionDiagnostic(
         .type, "\(form.rawValue)() walks a list or map, not \(over.type.description)", at: target.range,
-        expected: "a list or map", found: over.type.description)
+        expected: "a list or map", found: over.type.description, suggestion: walkSuggestion(form, target, over.type))
     }
-    let arguments =
-      form == .map && arguments.count == 3
-      ? arguments : try exactly(2, arguments, of: form.rawValue, nameRange)
+    guard arguments.count == 2 || form == .map && arguments.count == 3 else {
+      throw ExpressionDiagnostic(
+        .type,
+        "\(form.rawValue)() takes a name and a condition, not \(arguments.count == 1 ? "one of them" : "\(arguments.count) arguments")",
+        at: nameRange, expected: "2 arguments", found: String(arguments.count),
+        suggestion: "\(form.rawValue)(x, …)")
+    }
     guard case .name(let name) = arguments[0].kind else {
       throw ExpressionDiagnostic(
         .syntax, "the first argument of \(form.rawValue)() names its variable", at: arguments[0].range,
@@ -50,5 +54,15 @@ extension Expression.Checker {
     return ExpressionNode(
       .comprehension(
         .init(form: form, over: over, slot: slot, condition: condition, transform: transform)), type, range)
+  }
+
+  private func walkSuggestion(
+    _ form: ExpressionNode.Comprehension.Form, _ target: Expression.Syntax, _ type: ExpressionType
+  ) -> String? {
+    switch type {
+    case .record where form == .exists: "has(\(shown(target)).…)"
+    case .string: "\(shown(target)).matches(r\"…\")"
+    default: nil
+    }
   }
 }

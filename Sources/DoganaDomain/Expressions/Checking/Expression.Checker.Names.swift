@@ -5,6 +5,11 @@ extension Expression.Checker {
       return ExpressionNode(.local(slot), scope[slot].type, range)
     }
     if let type = environment.variables[name] { return ExpressionNode(.variable(name), type, range) }
+    if ["now", "today", "Date"].contains(name) {
+      throw ExpressionDiagnostic(
+        .unknownName, "there is no now: a verdict does not depend on the day", at: range, found: name,
+        suggestion: "timestamp(\"…\")")
+    }
     let known = scope.map(\.name) + environment.variables.keys.sorted()
     throw ExpressionDiagnostic(
       .unknownName, "there is no \"\(SafeText.escaped(name, limit: 40))\" here", at: range,
@@ -18,6 +23,15 @@ extension Expression.Checker {
       environment.records[type]?.contains(where: { $0.name == name }) == true
     {
       return "self.\(name)"
+    }
+    if let word = Expression.Habits.names[name] {
+      guard word.hasPrefix("s") else { return word }
+      // What stands for `self` needs one, and `size(self)` one that has a size.
+      switch environment.variables["self"] {
+      case .string?, .bytes?, .list?, .map?: return word
+      case _? where word == "self": return word
+      default: break
+      }
     }
     return NearestName.find(name, among: known)
   }
@@ -45,13 +59,31 @@ extension Expression.Checker {
       let known = fields.map(\.name)
       throw ExpressionDiagnostic(
         .unknownName, "\(type) has no field \"\(SafeText.escaped(name, limit: 40))\"", at: nameRange,
-        expected: known.joined(separator: ", "), found: name, suggestion: NearestName.find(name, among: known))
+        expected: known.joined(separator: ", "), found: name,
+        suggestion: NearestName.find(name, among: known) ?? presence(name, of: base, among: known))
     default:
-      let isLength = ["count", "length", "len", "size", "isEmpty"].contains(name)
+      let habit = Expression.Habits.property(name, of: base.type)
       throw ExpressionDiagnostic(
         .type, "\(base.type.description) has no fields", at: nameRange, expected: "a record or map",
-        found: base.type.description, suggestion: isLength ? "size(…)" : nil)
+        found: base.type.description, suggestion: habit.map { Expression.Habits.filled($0, with: shown(base.range)) })
     }
+  }
+
+  /// `has(self.name)` for `self.hasName`.
+  private func presence(_ name: String, of base: ExpressionNode, among known: [String]) -> String? {
+    guard name.hasPrefix("has") else { return nil }
+    let wanted = name.dropFirst(3).lowercased()
+    return known.first { $0.lowercased() == wanted }.map { "has(\(shown(base.range)).\($0))" }
+  }
+
+  /// Refuses `Platform.ios`: the cases of an enum are strings.
+  func refuseCase(_ base: Expression.Syntax, _ name: String, _ range: Range<Int>) throws(ExpressionDiagnostic) {
+    guard case .name(let owner) = base.kind, owner != "Date", owner.first?.isUppercase == true,
+      environment.variables[owner] == nil, !scope.contains(where: { $0.name == owner })
+    else { return }
+    throw ExpressionDiagnostic(
+      .unknownName, "a case is a string here", at: range, found: owner,
+      suggestion: "\"\(SafeText.escaped(name, limit: 40))\"")
   }
 
   /// `base[index]`: by position in a list, by key in a map; a record takes a literal name.
@@ -79,7 +111,8 @@ extension Expression.Checker {
     default:
       throw ExpressionDiagnostic(
         .type, "\(base.type.description) has no elements", at: base.range, expected: "a list or map",
-        found: base.type.description)
+        found: base.type.description,
+        suggestion: base.type == .string ? "\(shown(base.range)).startsWith(…)" : nil)
     }
     throw ExpressionDiagnostic(
       .type, "\(base.type.description) is not indexed by \(index.type.description)", at: index.range,

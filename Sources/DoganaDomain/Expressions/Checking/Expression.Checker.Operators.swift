@@ -13,8 +13,49 @@ extension Expression.Checker {
       isEquality
       ? leftNode.type.isComparable(with: rightNode.type)
       : isOrdered(leftNode.type, rightNode.type)
-    guard isDefined else { throw mismatch(comparison.rawValue, leftNode, rightNode, range) }
+    guard isDefined else {
+      if case .comparison(_, _, let middle) = left.kind {
+        throw ExpressionDiagnostic(
+          .type, "comparisons do not chain", at: range, expected: "bool", found: rightNode.type.description,
+          suggestion: "\(shown(left.range)) && \(shown(middle)) \(comparison.rawValue) \(shown(right))")
+      }
+      throw mismatch(
+        comparison.rawValue, leftNode, rightNode, range,
+        suggestion: comparable(comparison, left, leftNode, right, rightNode))
+    }
     return ExpressionNode(.comparison(comparison, leftNode, rightNode), .bool, range)
+  }
+
+  /// What was probably meant by a comparison of two types that have none.
+  private func comparable(
+    _ comparison: ExpressionNode.Comparison, _ left: Expression.Syntax, _ leftNode: ExpressionNode,
+    _ right: Expression.Syntax, _ rightNode: ExpressionNode
+  ) -> String? {
+    let symbol = comparison.rawValue
+    switch (leftNode.type, rightNode.type) {
+    case (let type, .string) where type.isNumber:
+      // A number in quotes.
+      if case .literal(.string(let text, _)) = right.kind, Double(text) != nil {
+        return "\(shown(left)) \(symbol) \(SafeText.escaped(text, limit: 40))"
+      }
+    case (.string, let type) where type.isNumber:
+      guard case .literal = right.kind else { break }
+      let isEquality = comparison == .equal || comparison == .notEqual
+      return isEquality
+        ? "\(shown(left)) \(symbol) \"\(shown(right))\"" : "size(\(shown(left))) \(symbol) \(shown(right))"
+    case (.list, let type) where type.isNumber, (.map, let type) where type.isNumber:
+      return "size(\(shown(left))) \(symbol) \(shown(right))"
+    case (.bool, .string), (.bool, .int):
+      return comparison == .notEqual ? "!\(shown(left))" : shown(left)
+    case (.timestamp, .string):
+      guard case .literal(.string(let text, _)) = right.kind else { return "timestamp(\(shown(right)))" }
+      let isDay = text.utf8.count == 10 && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 &- 0x30 < 10 }
+      return "timestamp(\"\(isDay ? text + "T00:00:00Z" : "…")\")"
+    case (.timestamp, let type) where type.isNumber: return "int(\(shown(left))) \(symbol) \(shown(right))"
+    case (.duration, let type) where type.isNumber: return "\(shown(left)).getSeconds() \(symbol) \(shown(right))"
+    default: break
+    }
+    return nil
   }
 
   private func isOrdered(_ left: ExpressionType, _ right: ExpressionType) -> Bool {
@@ -31,7 +72,17 @@ extension Expression.Checker {
   mutating func membership(
     _ element: Expression.Syntax, _ collection: Expression.Syntax, _ range: Range<Int>
   ) throws(ExpressionDiagnostic) -> ExpressionNode {
-    let openElement = try open(element)
+    let openElement: ExpressionNode
+    do {
+      openElement = try open(element)
+    } catch {
+      guard case .not(let inner) = element.kind, error.expected == "bool", error.range == inner.range else {
+        throw error
+      }
+      throw ExpressionDiagnostic(
+        .type, "\"!\" binds tighter than \"in\"", at: range, expected: "bool", found: error.found,
+        suggestion: "!(\(shown(inner)) in \(shown(collection)))")
+    }
     let openCollection = try open(collection)
     var suggestion: String?
     switch openCollection.type {
@@ -49,9 +100,9 @@ extension Expression.Checker {
         return ExpressionNode(.membership(openElement, in: settled(openCollection)), .bool, range)
       }
     case .string:
-      suggestion = "….contains(…)"
+      suggestion = "\(shown(collection)).contains(\(shown(element)))"
     case .record:
-      suggestion = "has(….field)"
+      suggestion = "has(\(shown(collection)).…)"
     default:
       break
     }
@@ -108,9 +159,38 @@ extension Expression.Checker {
     let leftNode = operand(openLeft, beside: openRight.type)
     let rightNode = operand(openRight, beside: openLeft.type)
     guard let type = result(arithmetic, leftNode, rightNode) else {
-      throw mismatch(arithmetic.rawValue, leftNode, rightNode, range)
+      throw mismatch(
+        arithmetic.rawValue, leftNode, rightNode, range,
+        suggestion: computable(arithmetic, left, leftNode, right, rightNode))
     }
     return ExpressionNode(.arithmetic(arithmetic, leftNode, rightNode), type, range)
+  }
+
+  /// What was probably meant by an operator between two types that have none.
+  private func computable(
+    _ arithmetic: ExpressionNode.Arithmetic, _ left: Expression.Syntax, _ leftNode: ExpressionNode,
+    _ right: Expression.Syntax, _ rightNode: ExpressionNode
+  ) -> String? {
+    func converted(_ function: String, isLeft: Bool) -> String {
+      let (first, second) = (shown(left), shown(right))
+      return isLeft
+        ? "\(function)(\(first)) \(arithmetic.rawValue) \(second)"
+        : "\(first) \(arithmetic.rawValue) \(function)(\(second))"
+    }
+    switch (leftNode.type, rightNode.type) {
+    case (.string, let type) where arithmetic == .add && (type.isNumber || type == .bool || type == .timestamp):
+      return converted("string", isLeft: false)
+    case (let type, .string) where arithmetic == .add && (type.isNumber || type == .bool || type == .timestamp):
+      return converted("string", isLeft: true)
+    case (.decimal, .double), (.int, .decimal): return nil
+    case (.double, let type) where arithmetic == .remainder && type.isNumber: return converted("int", isLeft: true)
+    case (.int, .double) where arithmetic == .remainder: return converted("int", isLeft: false)
+    case (.int, .double), (.uint, .double): return converted("double", isLeft: true)
+    case (.double, .int), (.double, .uint): return converted("double", isLeft: false)
+    case (.timestamp, let type) where type.isNumber: return "\(shown(left)) \(arithmetic.rawValue) duration(\"…s\")"
+    case (.duration, let type) where type.isNumber: return "duration(\"…\")"
+    default: return nil
+    }
   }
 
   private func operand(_ node: ExpressionNode, beside type: ExpressionType) -> ExpressionNode {
@@ -153,7 +233,8 @@ extension Expression.Checker {
       case (.decimal, .double), (.double, .decimal): "decimal(…)"
       case (.timestamp, .string), (.string, .timestamp): "timestamp(\"…\")"
       case (.duration, .string), (.string, .duration): "duration(\"…\")"
-      case (.string, let number) where number.isNumber, (let number, .string) where number.isNumber: "string(…)"
+      case (.string, let number) where number.isNumber && "+<>==!=<=>=".contains(symbol): "string(…)"
+      case (let number, .string) where number.isNumber && "+<>==!=<=>=".contains(symbol): "string(…)"
       case (.int, .uint), (.uint, .int): "int(…)"
       case (let first, let second) where first.isNumber && second.isNumber && first != second: "double(…)"
       default: nil

@@ -7,8 +7,27 @@ extension Expression {
     /// The variables of the comprehensions around the place being checked, the outermost first.
     var scope: [(name: String, type: ExpressionType)] = []
 
-    init(_ environment: ExpressionEnvironment) {
+    /// The source, of which a suggestion repeats a part.
+    let source: [UInt8]
+
+    init(_ environment: ExpressionEnvironment, source: String) {
       self.environment = environment
+      self.source = Array(source.utf8)
+    }
+
+    /// A part of the source for a suggestion, in parentheses where an operator would be torn apart.
+    func shown(_ syntax: Syntax) -> String {
+      let text = shown(syntax.range)
+      switch syntax.kind {
+      case .literal, .name, .member, .index, .call, .list, .map: return text
+      default: return text == "…" ? text : "(\(text))"
+      }
+    }
+
+    /// A part of the source for a suggestion; what is long is left out.
+    func shown(_ range: Range<Int>) -> String {
+      guard range.count <= 40, range.upperBound <= source.count else { return "…" }
+      return SafeText.escaped(String(decoding: source[range], as: UTF8.self), limit: 80)
     }
 
     /// The node of an expression whose value is taken as it is: open literals become `int` and `double`.
@@ -22,16 +41,17 @@ extension Expression {
       guard node.type == .bool || node.type == .dynamic else {
         throw ExpressionDiagnostic(
           .type, "expected bool, found \(node.type.description)", at: syntax.range, expected: "bool",
-          found: node.type.description, suggestion: conditionSuggestion(for: node.type))
+          found: node.type.description,
+          suggestion: conditionSuggestion(for: node.type).map { Habits.filled($0, with: shown(syntax)) })
       }
       return node
     }
 
     private func conditionSuggestion(for type: ExpressionType) -> String? {
       switch type {
-      case .string, .bytes, .list, .map: "size(…) > 0"
-      case .int, .uint, .double, .decimal: "… != 0"
-      case .null, .timestamp, .duration, .record: "… != null"
+      case .string, .bytes, .list, .map: "size(_) > 0"
+      case .int, .uint, .double, .decimal: "_ != 0"
+      case .null, .timestamp, .duration, .record: "_ != null"
       case .bool, .dynamic: nil
       }
     }
@@ -43,6 +63,7 @@ extension Expression {
       case .literal(let literal): return node(of: literal, range)
       case .name(let name): return try variable(name, range)
       case .member(let base, let name, let nameRange):
+        try refuseCase(base, name, range)
         return try member(of: try value(base), name, nameRange, range)
       case .index(let base, let index): return try self.index(base, index, range)
       case .call(let target, let name, let nameRange, let arguments):

@@ -49,8 +49,16 @@ extension Expression.Evaluator {
       }
       return record[name]
     case .map(let entries):
+      // A walk over the keys asks for the members in their order.
+      for place in [lookUpHint, lookUpHint + 1]
+      where entries.indices.contains(place) && entries[place].key.utf8.elementsEqual(name.utf8) {
+        lookUpHint = place
+        return entries[place].value
+      }
       try spend(entries.count / 8, at: range)
-      return entries.first { $0.key.utf8.elementsEqual(name.utf8) }?.value
+      guard let place = entries.firstIndex(where: { $0.key.utf8.elementsEqual(name.utf8) }) else { return nil }
+      lookUpHint = place
+      return entries[place].value
     default:
       return nil
     }

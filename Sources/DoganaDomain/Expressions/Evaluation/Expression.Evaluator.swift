@@ -9,6 +9,8 @@ extension Expression {
     var locals: [Value] = []
     /// Units of work left.
     var steps: Int
+    /// Where the last member of a map was found.
+    var lookUpHint = 0
 
     init(_ bindings: ExpressionBindings, steps: Int) {
       self.bindings = bindings

@@ -39,7 +39,7 @@ extension Value {
       return first == second
     case (.list(let first), .list(let second)):
       guard first.count == second.count else { return false }
-      steps -= first.count
+      steps -= first.count * 4
       guard steps >= 0 else { return false }
       pending.append(contentsOf: zip(first, second).reversed())
       return true
@@ -65,7 +65,8 @@ extension Value {
     _ left: [Entry], _ right: [Entry], _ pending: inout [(Value, Value)], _ steps: inout Int
   ) -> Bool {
     guard left.count == right.count else { return false }
-    steps -= left.count * 2
+    // Large maps are put into a table first.
+    steps -= left.count * (left.count <= 8 ? 2 : 16)
     guard steps >= 0 else { return false }
     if left.count <= 8 {
       for entry in left {

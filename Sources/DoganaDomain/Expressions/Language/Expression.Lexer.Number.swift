@@ -60,7 +60,20 @@ extension Expression.Lexer {
     guard isWord(byte(at: position)) else { return }
     var end = position
     while isWord(byte(at: end)) { end += 1 }
+    let word = text(start..<end)
     throw ExpressionDiagnostic(
-      .syntax, "\"\(SafeText.escaped(text(start..<end), limit: 40))\" is no number", at: start..<end)
+      .syntax, "\"\(SafeText.escaped(word, limit: 40))\" is no number", at: start..<end, suggestion: plainNumber(word))
+  }
+
+  /// What a number of another language is here: without `_`, without `f` or `L`, in decimal.
+  private func plainNumber(_ word: String) -> String? {
+    let digits = word.filter { $0 != "_" }
+    if UInt64(digits) != nil || Double(digits) != nil { return String(digits) }
+    for (prefix, radix) in [("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      return UInt64(digits.dropFirst(2), radix: radix).map(String.init)
+    }
+    let stem = digits.dropLast()
+    guard let last = digits.last, "fFdDlLnN".contains(last), Double(stem) != nil else { return nil }
+    return String(stem)
   }
 }

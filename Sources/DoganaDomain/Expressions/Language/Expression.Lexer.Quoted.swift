@@ -114,9 +114,13 @@ extension Expression.Lexer {
     var end = min(start + 2, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     let escape = SafeText.escaped(text(start..<end), limit: 20)
+    if !isBytes, letter == UInt8(ascii: "(") {
+      return ExpressionDiagnostic(
+        .syntax, "there is no interpolation in a string", at: start..<end, suggestion: "\"…\" + string(…)")
+    }
     let isUnicode = letter == UInt8(ascii: "u") || letter == UInt8(ascii: "U")
     return ExpressionDiagnostic(
       .syntax, isBytes && isUnicode ? "bytes hold no Unicode escape" : "no such escape: \(escape)", at: start..<end,
-      suggestion: isBytes ? nil : "a raw string, r\"…\", for a pattern")
+      suggestion: isBytes ? nil : "r\"…\"")
   }
 }

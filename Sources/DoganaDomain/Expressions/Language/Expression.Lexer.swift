@@ -81,6 +81,7 @@ extension Expression {
 
     private mutating func symbol() throws(ExpressionDiagnostic) -> Token {
       let start = position
+      try refuseForeignSign(from: start)
       for symbol in Token.Symbol.allCases where bytes[start...].starts(with: symbol.rawValue.utf8) {
         position += symbol.rawValue.utf8.count
         return Token(kind: .symbol(symbol), range: start..<position)
@@ -88,21 +89,28 @@ extension Expression {
       var end = start + 1
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
       let character = text(start..<end)
-      let suggestion: String? =
-        switch character {
-        case "&": "&&"
-        case "|": "||"
-        case "=": "=="
-        case "“", "”", "„": "\""
-        case "‘", "’": "'"
-        case "≥": ">="
-        case "≤": "<="
-        case "≠": "!="
-        default: nil
-        }
+      let habit = Habits.signs.first { $0.sign.utf8.elementsEqual(character.utf8) }
       throw ExpressionDiagnostic(
-        .syntax, "unexpected character \"\(SafeText.escaped(character, limit: 20))\"", at: start..<end,
-        suggestion: suggestion)
+        .syntax, habit?.message ?? "unexpected character \"\(SafeText.escaped(character, limit: 20))\"",
+        at: start..<end, suggestion: habit?.suggestion)
+    }
+
+    /// Refuses an operator of another language that is made of signs of this one; none of them can stand in an expression.
+    private func refuseForeignSign(from start: Int) throws(ExpressionDiagnostic) {
+      let second = byte(at: start + 1)
+      // Nearly every sign is followed by a blank, a word or a bracket.
+      guard second > 0x20, !isWord(second), second != UInt8(ascii: "("), second != UInt8(ascii: ")") else { return }
+      for habit in Habits.signs
+      where habit.sign.utf8.count > 1 && habit.sign.utf8.allSatisfy({ $0 < 0x80 })
+        && bytes[start...].starts(with: habit.sign.utf8)
+      {
+        throw ExpressionDiagnostic(
+          .syntax, habit.message, at: start..<start + habit.sign.utf8.count, suggestion: habit.suggestion)
+      }
+      if byte(at: start) == UInt8(ascii: "?"), second == UInt8(ascii: "."), isWordStart(byte(at: start + 2)) {
+        throw ExpressionDiagnostic(
+          .syntax, "there is no optional chaining here", at: start..<start + 2, suggestion: "has(….….…) && …")
+      }
     }
 
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -7,8 +7,21 @@ extension Expression.Parser {
     case .symbol(.leftParenthesis): try parenthesised()
     case .symbol(.leftBracket): try list()
     case .symbol(.leftBrace): try map()
+    case .symbol(.dot): throw implicitMember()
     default: throw unexpected(expected: "a value")
     }
+  }
+
+  /// The diagnostic of `.name` without a value before it.
+  private mutating func implicitMember() -> ExpressionDiagnostic {
+    let dot = token.range
+    guard (try? advance()) != nil, case .identifier(let name) = token.kind else {
+      return ExpressionDiagnostic(
+        .syntax, "expected a value, found \".\"", at: dot, expected: "a value", found: "\".\"")
+    }
+    return ExpressionDiagnostic(
+      .syntax, "a case is a string here", at: dot.lowerBound..<token.range.upperBound,
+      suggestion: "\"\(SafeText.escaped(name, limit: 40))\"")
   }
 
   private mutating func literal() throws(ExpressionDiagnostic) -> Syntax {
@@ -53,11 +66,26 @@ extension Expression.Parser {
       throw ExpressionDiagnostic(.syntax, "\"nil\" is written null here", at: token.range, suggestion: "null")
     case "in", "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop",
       "package", "namespace", "return", "var", "void", "while":
+      if let message = Expression.Habits.statements[name] {
+        throw ExpressionDiagnostic(.syntax, message, at: token.range, expected: "a value", found: token.description)
+      }
       throw unexpected(expected: "a value")
     default: break
     }
     let range = try advance().range
+    if let sign = Expression.Habits.words[name], ["not", "NOT"].contains(name), startsOperand {
+      throw ExpressionDiagnostic(.syntax, "\"\(name)\" is written \(sign) here", at: range, suggestion: sign)
+    }
     return at(.leftParenthesis) ? try call(name, range) : try make(.name(name), range)
+  }
+
+  /// Whether a value may begin with the word, so that no operator stands here.
+  private var startsOperand: Bool {
+    switch token.kind {
+    case .identifier(let word): word != "in" && Expression.Habits.words[word] == nil
+    case .integer, .unsigned, .double, .string, .bytes: true
+    default: false
+    }
   }
 
   private mutating func call(_ name: String, _ range: Range<Int>) throws(ExpressionDiagnostic) -> Syntax {
@@ -140,10 +168,21 @@ extension Expression.Parser {
   private mutating func list(until end: Token.Symbol) throws(ExpressionDiagnostic) -> ([Syntax], Int) {
     var elements: [Syntax] = []
     while !at(end) {
+      if case .identifier("in") = token.kind, end == .rightParenthesis { throw label(token) }
+      let word = token
       elements.append(try expression())
+      if at(.colon), end == .rightParenthesis { throw label(word) }
       guard try take(.comma) else { break }
       if end == .rightParenthesis, at(end) { throw unexpected(expected: "an argument") }
     }
     return (elements, try expect(end))
+  }
+
+  /// The diagnostic of an argument with a label.
+  private func label(_ word: Token) -> ExpressionDiagnostic {
+    let isCondition = if case .identifier("where") = word.kind { true } else { false }
+    return ExpressionDiagnostic(
+      .syntax, "arguments have no labels here", at: word.range, found: word.description,
+      suggestion: isCondition ? "exists(x, …)" : "(…)")
   }
 }

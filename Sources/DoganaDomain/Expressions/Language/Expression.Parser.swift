@@ -60,8 +60,30 @@ extension Expression {
     /// The diagnostic of a word that cannot stand here.
     func unexpected(expected: String) -> ExpressionDiagnostic {
       var suggestion: String?
-      if case .identifier(let word) = token.kind {
-        suggestion = ["and": "&&", "or": "||", "not": "!", "is": "=="][word]
+      switch token.kind {
+      case .identifier(let word):
+        let start = token.range.lowerBound
+        if start > 0, lexer.byte(at: start - 1) == UInt8(ascii: "'") {
+          suggestion = "\"…'…\""
+        } else {
+          suggestion = ["not", "NOT"].contains(word) ? "!(… in …)" : Habits.words[word]
+        }
+      case .quotedIdentifier(let name): suggestion = "\"\(SafeText.escaped(name, limit: 40))\""
+      case .symbol(.leftBrace):
+        return ExpressionDiagnostic(
+          .syntax, "there are no closures here", at: token.range, expected: expected, found: token.description,
+          suggestion: "all(x, …)")
+      case .symbol(.not):
+        return ExpressionDiagnostic(
+          .syntax, "\"!\" unwraps nothing here", at: token.range, expected: expected, found: token.description,
+          suggestion: "… != null")
+      case .symbol(.divide):
+        return ExpressionDiagnostic(
+          .syntax, "a pattern is a string here", at: token.range, expected: expected, found: token.description,
+          suggestion: "r\"…\"")
+      case .symbol(.comma): suggestion = expected == "\")\"" ? "[…, …]" : "&&"
+      case .end where expected == "\":\"": suggestion = "… ? … : …"
+      default: break
       }
       return ExpressionDiagnostic(
         .syntax, "expected \(expected), found \(token.description)", at: token.range, expected: expected,
