@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks an independent validator, PyPI's `jsonschema`, what it says of values under a schema.
+/// Asks an independent validator, the Python package `jsonschema`, what it says of values under a schema.
 package enum SchemaOracle {
   /// What is wrong with each value, the first thing said; nil for one that is accepted.
   ///

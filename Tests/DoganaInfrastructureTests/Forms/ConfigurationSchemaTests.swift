@@ -46,8 +46,8 @@ struct ConfigurationSchemaTests {
       if reading.diagnostics.isEmpty {
         #expect(fault == nil, "\(configuration.name): nothing is wrong with it")
       } else if fault == nil {
-        let wrong = reading.diagnostics.filter { FormRules.hold(in: [$0], of: FormRules.configuration) }
-        #expect(wrong.map { "\($0.rule) \($0.message)" } == [], "\(configuration.name): accepted by the schema")
+        let wrong = FormRules.faults(in: reading.diagnostics, of: FormRules.configuration)
+        #expect(wrong == [], "\(configuration.name): accepted by the schema")
       }
     }
   }

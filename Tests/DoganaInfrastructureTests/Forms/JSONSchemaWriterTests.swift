@@ -79,7 +79,7 @@ struct JSONSchemaWriterTests {
   }
 
   @Test(arguments: SchemaKind.allCases)
-  func `a schema is the same each time, and every key of it has its help`(kind: SchemaKind) {
+  func `a schema is the same each time, and a text of lines`(kind: SchemaKind) {
     #expect(kind.text == kind.text)
     #expect(kind.text.last == 0x0A)
     #expect(!kind.text.contains(0x0D))

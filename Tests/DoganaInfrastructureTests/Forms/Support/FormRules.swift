@@ -13,13 +13,8 @@ enum FormRules {
 
   static let configuration: Set<String> = ["config-bad-value", "config-unknown-key", "config-wrong-type"]
 
-  /// Whether one of the diagnostics is about the form and not among what no schema can tell.
-  static func hold(in diagnostics: [Diagnostic], of rules: Set<String>) -> Bool {
-    diagnostics.contains { diagnostic in
-      rules.contains(diagnostic.rule) && !exceptions.contains { diagnostic.message.contains($0.message) }
-    }
+  /// Those of the diagnostics that are about the form.
+  static func faults(in diagnostics: [Diagnostic], of rules: Set<String>) -> [String] {
+    diagnostics.filter { rules.contains($0.rule) }.map { "\($0.rule) \($0.message)" }
   }
-
-  /// What has one of the rules and is more than a schema can tell, by a part of the message, each with the reason.
-  static let exceptions: [(message: String, reason: String)] = []
 }
