@@ -9,7 +9,9 @@ extension DateFormat {
     guard parse(bytes.span) == nil else { return false }
     if readsNumber {
       guard case .malformed = ExactDecimal.parse(bytes.span) else {
-        return Double(String(decoding: bytes, as: UTF8.self))?.isFinite == true
+        guard let double = Double(String(decoding: bytes, as: UTF8.self)) else { return false }
+        // Foundation refuses what a double does not hold, at both ends.
+        return double.isFinite && (double != 0 || !ExactDecimal.isNonzero(bytes))
       }
       return false
     }

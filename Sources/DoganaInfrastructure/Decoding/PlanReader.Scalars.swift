@@ -75,15 +75,20 @@ extension PlanReader {
   /// The text of a number, or of a string that must hold one.
   private func numberText(_ value: JSONNode) -> String { value.numberText ?? value.text ?? "" }
 
+  /// The digits of an integral number, as written where they are plain (`1e3` is `1000`); nil for a fraction.
+  private func integerText(_ value: JSONNode) -> String? {
+    if value.isIntegerLiteral { return numberText(value) }
+    guard case .value(let number) = ExactDecimal.parse(numberText(value).utf8), number.isInteger else { return nil }
+    return number.description
+  }
+
   private mutating func readString(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     switch form {
     case .string: return scalar(value, .string(value.text ?? ""))
     case .bool: return scalar(value, .string(value.boolean == true ? "true" : "false"))
     case .int:
-      guard case .value(let number) = ExactDecimal.parse(numberText(value).utf8), number.isInteger else {
-        return mismatch(value, expected: node.type)
-      }
-      return scalar(value, .string(value.isIntegerLiteral ? numberText(value) : number.description))
+      guard let text = integerText(value) else { return mismatch(value, expected: node.type) }
+      return scalar(value, .string(text))
     case .number: return scalar(value, .string(numberText(value)))
     }
   }
@@ -165,6 +170,9 @@ extension PlanReader {
     guard let double = node.kind == .float ? Float(text).map(Double.init) : Double(text), double.isFinite else {
       return corrupted(value, expected: node.type, hint: "the number does not fit a \(node.type)")
     }
+    if double == 0, ExactDecimal.isNonzero(text.utf8) {
+      return corrupted(value, expected: node.type, hint: "the number is too small for a \(node.type)")
+    }
     let limit: Double = node.kind == .float ? 16_777_216 : 9_007_199_254_740_992
     // At the limit too: 2^53 + 1 rounds to 2^53.
     if double.magnitude >= limit, case .value(let exact) = ExactDecimal.parse(text.utf8), exact.isInteger,
@@ -177,13 +185,21 @@ extension PlanReader {
 
   private mutating func readDecimal(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
     if form == .bool { return scalar(value, .decimal(ExactDecimal(value.boolean == true ? 1 as Int64 : 0))) }
-    switch ExactDecimal.parse(numberText(value).utf8) {
-    case .value(let number): return scalar(value, .decimal(number))
+    let text = numberText(value)
+    let isForeign = value.kind == .number && !ExactDecimal.foundationHoldsExponent(of: text.utf8)
+    switch ExactDecimal.parse(text.utf8) {
+    case .value(let number):
+      // Exact for us, and no number for the app: `0e999`, `10e-129`.
+      if isForeign { return corrupted(value, expected: "Decimal", hint: "the exponent is out of range") }
+      return scalar(value, .decimal(number))
     case .tooManyDigits:
       return corrupted(
         value, expected: "Decimal of at most \(ExactDecimal.maximumDigits) digits", hint: "precision would be lost",
         foundationAccepts: value.kind == .number)
-    case .outOfRange: return corrupted(value, expected: "Decimal", hint: "the exponent is out of range")
+    case .outOfRange:
+      return corrupted(
+        value, expected: "Decimal", hint: "the exponent is out of range",
+        foundationAccepts: value.kind == .number && !isForeign)
     case .malformed: return corrupted(value, expected: "Decimal")
     }
   }

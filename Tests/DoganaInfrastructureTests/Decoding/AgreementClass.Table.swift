@@ -140,17 +140,9 @@ extension AgreementClass {
   /// What we read, or read otherwise.
   private static let exactness: [AgreementClass] = [
     AgreementClass(
-      "number too small for a double", .theyRefuse,
-      "`Double` refuses what overflows; what is nearer to zero than it can hold reads as the nearest that it holds."
-    ) { $0.failure?.isNumberWithoutPath == true && $0.hasUnderflow },
-    AgreementClass(
       "integer beyond 2^53 with a fraction or exponent", .theyRefuse,
       "Integers are an integral number in range, exactly; Foundation goes by a double, which leaves the range."
     ) { $0.failure?.isNumberWithoutPath == true && $0.hasLongIntegral },
-    AgreementClass(
-      "zero with a long exponent", .theyRefuse,
-      "0e999 is zero, exactly; Foundation's `Decimal` has no such exponent.", isRare: true
-    ) { $0.failure?.isNumberWithoutPath == true && $0.hasLongZero },
     AgreementClass(
       "number that Foundation cannot hold, and another failure", .otherError,
       "What it does not hold we read, as above; the other failure is told."

@@ -67,7 +67,7 @@ extension Disagreement {
   /// Whether the place at which Foundation fails, if it says one, has a key that another normal form could spell.
   var isInMarkedKey: Bool {
     guard hasMarks, let failure else { return false }
-    return failure.isNumberWithoutPath
+    return failure.isNumberWithoutPath || failure.isDate
       || failure.path.contains { step in
         if case .name(let name) = step { return name.utf8.contains { $0 >= 0x80 } }
         return false

@@ -211,4 +211,45 @@ struct PlanReaderScalarsTests {
     #expect(border.verdict(#"{"text":2}"#).outcome.problem?.error == "typeMismatch")
     #expect(border.verdict(#"{"text":"2"}"#).notes.isEmpty)
   }
+
+  /// What the client's decoder refuses is refused; what only we refuse says that it would have lived.
+  @Test func `a number too small for the type, or with an exponent that Decimal has not, is refused`() throws {
+    try Self.check([
+      Row("Double", "1e-400", "!dataCorrupted v"), Row("Double", "5e-324", "5e-324"), Row("Double", "0e999", "0"),
+      Row("Double", "0e-999", "0"), Row("Float", "1e-46", "!dataCorrupted v"), Row("Float", "0.0e-50", "0"),
+      Row("Decimal", "0e999", "!dataCorrupted v"), Row("Decimal", "0e127", "0"),
+      Row("Decimal", "10e-129", "!dataCorrupted v"), Row("Decimal", "60e127", "!dataCorrupted v"),
+      Row("Int", "0e999", "0"), Row("{ type: Decimal, wire: [String, Number] }", #""0e999""#, "0"),
+    ])
+    func accepts(_ field: String, _ json: String) throws -> Bool? {
+      try Border(field: field).verdict(#"{"v":\#(json)}"#).outcome.problem?.jsonDecoderAccepts
+    }
+    #expect(try accepts("Decimal", "60e127") == true)
+    #expect(try accepts("Decimal", "1e128") == false)
+    #expect(try accepts("Decimal", "0e999") == false)
+    #expect(try accepts("Double", "1e-400") == false)
+    #expect(try accepts("{ type: Date, formats: [epoch-seconds] }", "1e-400") == false)
+    #expect(try accepts("{ type: Date, formats: [epoch-seconds] }", "1e-300") == true)
+  }
+
+  @Test func `an integer for an enum is read as for a text, and a fraction is none`() throws {
+    let closed = "{ type: Closed, wire: [String, Int] }"
+    let open = "{ type: Open, wire: [String, Int] }"
+    try Self.check([
+      Row(closed, "1", #""1" ~wireForm"#), Row(closed, "1.0", #""1" ~wireForm"#), Row(closed, "1.5", "!typeMismatch v"),
+      Row(closed, "2", "!dataCorrupted v"), Row(open, "1.5", "!typeMismatch v"),
+      Row(open, "2e0", #""2" ~unknownCase ~wireForm"#),
+    ])
+  }
+
+  @Test func `null is a value of Any, unless the contract says otherwise`() throws {
+    try Self.check([
+      Row("Any", "null", "null"), Row("Any?", "null", "null"),
+      Row("{ type: Any, null: fail }", "null", "!valueNotFound v"),
+      Row("{ type: Any?, null: fail }", "null", "!valueNotFound v"),
+      Row("{ type: Any?, null: nil }", "null", "null ~null"),
+      Row("{ type: Any, default: 7, null: default }", "null", "7 ~default"),
+    ])
+  }
+
 }
