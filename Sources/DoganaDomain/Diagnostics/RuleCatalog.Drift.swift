@@ -88,6 +88,12 @@ extension RuleCatalog {
         example: ["rooms: [Lux, Eco]   became   rooms: [Eco, Lux]"],
         remedy: "Accept the change if it is meant. Where the order means nothing say `order: any` at the list."),
       RuleExplanation(
+        "elements-unpaired", "elements could not be paired by the field that the contract names",
+        meaning:
+          "A list that says `by: id` changed, and in one of the two payloads the field is missing or stands twice, or the model has no field made from it. The elements were compared in their order instead, so one that was inserted may look like many that changed. Nothing was left out.",
+        example: [#"by: id   and   [{"id": 1}, {"id": 1}]"#],
+        remedy: "Name a field that tells elements apart, keep it in the model, or say `order: any`."),
+      RuleExplanation(
         "status-changed", "the same outcome under another status",
         meaning: "The snapshot has another HTTP status. Outcome and model are the same: the client does not notice.",
         example: ["200 OK   became   201 Created"],

@@ -46,7 +46,9 @@ package enum SnapshotComparison {
           severity = .degraded
         }
         explained.insert(change.path)
-        drifts.append(SnapshotComparison.drift(of: change, severity: severity))
+        drifts.append(
+          SnapshotComparison.drift(
+            of: change, severity: severity, wasDeprecated: SnapshotComparison.isDeprecated(change, expected.notes)))
       }
       if let outcomeSeverity, !outcomeIsExplained { addOutcomeChange(outcomeSeverity) }
       if outcomeSeverity == nil { addStatusChange() }
@@ -55,13 +57,21 @@ package enum SnapshotComparison {
         addTolerance(note)
         explained.insert(WirePath(text: note.path))
       }
-      for change in valueChanges where !explained.contains(where: { SnapshotComparison.touch($0, change.wire) }) {
-        addValueChange(change)
-      }
+      for change in valueChanges where !isExplained(change) { addValueChange(change) }
       for note in newTolerances where !explained.contains(where: { $0.text == note.path }) {
         // A tolerance that belongs to a changed outcome is told by that.
         if outcomeSeverity != nil, note.kind == .dropped { continue }
         addTolerance(note)
+      }
+    }
+
+    /// Whether a change of the wire stands for a change of the value. One inside of an element says nothing of an element
+    /// that came or went.
+    private func isExplained(_ changed: ChangedValue) -> Bool {
+      switch changed.change.kind {
+      case .unpaired: false
+      case .changed: explained.contains { SnapshotComparison.touch($0, changed.wire) }
+      case .added, .removed, .moved: explained.contains { SnapshotComparison.leads($0, to: changed.wire) }
       }
     }
 
@@ -127,17 +137,23 @@ package enum SnapshotComparison {
       guard actual.outcome.kind.yieldsModel, expected.outcome.kind.yieldsModel, !hasLostModel else { return [] }
       let origins = value?.origins ?? [:]
       return ValueDrift.changes(from: expected.value ?? .null, to: actual.value ?? .null, origins: origins).map {
-        ChangedValue(change: $0, wire: wirePath(of: $0.pattern, origins: origins))
+        ChangedValue(change: $0, wire: wirePath(of: $0, origins: origins))
       }
     }
 
-    private func wirePath(of path: WirePath, origins: [WirePath: SnapshotValue.Origin]) -> WirePath {
-      var walk: WirePath? = path
+    /// The wire path behind a place of the value, with the keys of dictionaries.
+    private func wirePath(of change: ValueDrift.Change, origins: [WirePath: SnapshotValue.Origin]) -> WirePath {
+      var walk: WirePath? = change.pattern
+      // Elements and members below the last place that is known: of a list that is empty now, for one.
+      var below: [WirePath.Part] = []
       while let here = walk {
-        if let origin = origins[here] { return origin.wire }
+        if let origin = origins[here] {
+          return below.reversed().reduce(origin.wire) { $1 == .element ? $0.elements : $0.members }.naming(change.keys)
+        }
+        if let part = here.lastPart { below.append(part) } else { below = [] }
         walk = here.parent
       }
-      return path
+      return change.pattern.naming(change.keys)
     }
 
     private mutating func addOutcomeChange(_ severity: Severity) {
@@ -160,10 +176,12 @@ package enum SnapshotComparison {
         case .added: "an element was added at \(place): \(after)"
         case .removed: "an element is gone at \(place): \(before)"
         case .moved: "elements stand in another order at \(place)"
+        case .unpaired: "the elements at \(place) could not be paired, and were compared without: \(change.after ?? "")"
         }
       drifts.append(
         Drift(
-          rule: change.kind.rawValue, severity: .degraded, path: changed.wire, before: change.before,
+          rule: change.kind.rawValue, severity: change.kind == .unpaired ? .unread : .degraded, path: changed.wire,
+          before: change.before,
           after: change.after, message: what))
     }
   }
@@ -176,6 +194,11 @@ package enum SnapshotComparison {
     return zip(one, other).allSatisfy { first, second in
       first == second || first == anyMember && isKey(second) || second == anyMember && isKey(first)
     }
+  }
+
+  /// Whether a path is another, or leads to it.
+  static func leads(_ path: WirePath, to other: WirePath) -> Bool {
+    touch(path, other) && steps(of: path).count <= steps(of: other).count
   }
 
   private static let anyMember = #"["*"]"#
@@ -195,15 +218,23 @@ package enum SnapshotComparison {
     return steps.reversed()
   }
 
+  /// Whether a changed path is that of a field that was used as deprecated.
+  package static func isDeprecated(_ change: WireDrift.Change, _ notes: some Sequence<Snapshot.Used>) -> Bool {
+    notes.contains { $0.kind == .deprecated && $0.path == change.path.text }
+  }
+
   /// The drift of a changed wire path.
-  package static func drift(of change: WireDrift.Change, severity: Severity) -> Drift {
+  package static func drift(
+    of change: WireDrift.Change, severity: Severity, wasDeprecated: Bool = false
+  ) -> Drift {
     let before = change.before.text
     let after = change.after.text
     let place = SafeText.escaped(change.path.text, limit: 120)
     let message =
       switch change.rule {
       case "key-added": "the key \(place) is new on the wire (\(after))"
-      case "key-removed": "the key \(place) is no longer sent (it was \(before))"
+      case "key-removed":
+        "the key \(place) is no longer sent (it was \(before)\(wasDeprecated ? ", and deprecated" : ""))"
       case "null-added": "\(place) is null now (it was \(before))"
       case "null-removed": "\(place) is no longer null (it is \(after))"
       case "blank-added": "\(place) is the empty string now (it was \(before))"

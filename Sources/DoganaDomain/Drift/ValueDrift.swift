@@ -6,12 +6,16 @@ package enum ValueDrift {
     case removed = "element-removed"
     /// The elements are the same, in another order.
     case moved = "element-moved"
+    /// The elements could not be paired as the contract says, and were compared without.
+    case unpaired = "elements-unpaired"
   }
 
   package struct Change: Sendable {
     package let kind: Kind
-    /// The path in the value, with `[*]` for indices.
+    /// The path in the value, with `[*]` for indices and `["*"]` for the keys of dictionaries.
     package let pattern: WirePath
+    /// The keys that stand for the `["*"]` of the pattern, in their order.
+    package let keys: [String]
     package let before: String?
     package let after: String?
   }
@@ -24,23 +28,43 @@ package enum ValueDrift {
     from expected: Value, to actual: Value, origins: [WirePath: SnapshotValue.Origin]
   ) -> [Change] {
     var walk = Walk(origins: origins)
-    walk.compare(expected, actual, at: .root)
+    walk.compare(expected, actual, at: Place())
     return walk.changes
+  }
+
+  /// Where a walk stands.
+  private struct Place {
+    var pattern = WirePath.root
+    var keys: [String] = []
+
+    var elements: Place { Place(pattern: pattern.elements, keys: keys) }
+
+    func member(_ key: String, isDictionary: Bool) -> Place {
+      isDictionary
+        ? Place(pattern: pattern.members, keys: keys + [key]) : Place(pattern: pattern.appending(key: key), keys: keys)
+    }
   }
 
   private struct Walk {
     let origins: [WirePath: SnapshotValue.Origin]
     var changes: [Change] = []
 
-    mutating func add(_ kind: Kind, at path: WirePath, before: Value?, after: Value?) {
+    mutating func add(_ kind: Kind, at place: Place, before: Value?, after: Value?) {
       guard changes.count < ValueDrift.limit else { return }
       changes.append(
         Change(
-          kind: kind, pattern: path, before: before.map { ValueText.json($0, limit: 60) },
+          kind: kind, pattern: place.pattern, keys: place.keys, before: before.map { ValueText.json($0, limit: 60) },
           after: after.map { ValueText.json($0, limit: 60) }))
     }
 
-    mutating func compare(_ expected: Value, _ actual: Value, at path: WirePath) {
+    /// Says why elements are not paired by the field that the contract names.
+    private mutating func addUnpaired(_ reason: String, at place: Place) {
+      guard changes.count < ValueDrift.limit else { return }
+      changes.append(
+        Change(kind: .unpaired, pattern: place.pattern, keys: place.keys, before: nil, after: reason))
+    }
+
+    mutating func compare(_ expected: Value, _ actual: Value, at path: Place) {
       if changes.count >= ValueDrift.limit || PlainValue.equal(expected, actual) { return }
       switch (expected, actual) {
       case (.map(let before), .map(let after)): compareMaps(before, after, at: path)
@@ -49,12 +73,12 @@ package enum ValueDrift {
       }
     }
 
-    private mutating func compareMaps(_ before: [Value.Entry], _ after: [Value.Entry], at path: WirePath) {
-      let isDictionary = origins[path.members] != nil
+    private mutating func compareMaps(_ before: [Value.Entry], _ after: [Value.Entry], at path: Place) {
+      let isDictionary = origins[path.pattern]?.isDictionary == true
       let index = Dictionary(after.map { (Array($0.key.utf8), $0.value) }) { first, _ in first }
       let known = Set(before.map { Array($0.key.utf8) })
       for entry in before {
-        let here = isDictionary ? path.members : path.appending(key: entry.key)
+        let here = path.member(entry.key, isDictionary: isDictionary)
         if let other = index[Array(entry.key.utf8)] {
           compare(entry.value, other, at: here)
         } else {
@@ -62,16 +86,22 @@ package enum ValueDrift {
         }
       }
       for entry in after where !known.contains(Array(entry.key.utf8)) {
-        let here = isDictionary ? path.members : path.appending(key: entry.key)
+        let here = path.member(entry.key, isDictionary: isDictionary)
         add(isDictionary ? .added : .changed, at: here, before: nil, after: entry.value)
       }
     }
 
-    private mutating func compareLists(_ before: [Value], _ after: [Value], at path: WirePath) {
-      let origin = origins[path]
+    private mutating func compareLists(_ before: [Value], _ after: [Value], at path: Place) {
+      let origin = origins[path.pattern]
       if let key = origin?.pairedBy, let one = keyed(before, by: key), let other = keyed(after, by: key) {
-        compareKeyed(one, other, isOrdered: origin?.list.unordered != true, at: path.elements)
-      } else if origin?.list.unordered == true {
+        return compareKeyed(one, other, isOrdered: origin?.list.unordered != true, at: path.elements)
+      }
+      if let by = origin?.list.by, !before.isEmpty, !after.isEmpty {
+        addUnpaired(
+          origin?.pairedBy == nil
+            ? "the model has no field that is made from `\(by)`" : "`\(by)` is missing or stands twice", at: path)
+      }
+      if origin?.list.unordered == true {
         compareBags(before, after, at: path.elements)
       } else {
         compareOrdered(before[...], after[...], at: path.elements)
@@ -84,7 +114,7 @@ package enum ValueDrift {
       var keyed: [(key: [UInt8], value: Value)] = []
       for element in elements {
         guard case .map(let entries) = element,
-          let entry = entries.first(where: { $0.key.utf8.elementsEqual(key.utf8) })
+          let entry = entries.first(where: { $0.key.utf8.elementsEqual(key.utf8) }), !entry.value.isNull
         else { return nil }
         let text = ValueDrift.identity(of: entry.value)
         guard seen.insert(text).inserted else { return nil }
@@ -95,7 +125,7 @@ package enum ValueDrift {
 
     private mutating func compareKeyed(
       _ before: [(key: [UInt8], value: Value)], _ after: [(key: [UInt8], value: Value)], isOrdered: Bool,
-      at path: WirePath
+      at path: Place
     ) {
       let index = Dictionary(after.map { ($0.key, $0.value) }) { first, _ in first }
       let known = Set(before.map(\.key))
@@ -114,7 +144,7 @@ package enum ValueDrift {
     }
 
     /// As multisets; elements of a bag are told apart by their text.
-    private mutating func compareBags(_ before: [Value], _ after: [Value], at path: WirePath) {
+    private mutating func compareBags(_ before: [Value], _ after: [Value], at path: Place) {
       var counts: [[UInt8]: Int] = [:]
       for element in before { counts[ValueDrift.identity(of: element), default: 0] += 1 }
       for element in after {
@@ -134,7 +164,7 @@ package enum ValueDrift {
     }
 
     /// In order: what the ends share is set aside; what is the same in another order has moved; the rest is aligned.
-    private mutating func compareOrdered(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: WirePath) {
+    private mutating func compareOrdered(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: Place) {
       var before = before
       var after = after
       while let one = before.first, let other = after.first, PlainValue.equal(one, other) {
@@ -160,7 +190,7 @@ package enum ValueDrift {
     }
 
     /// Elements between two that stayed: paired by position, what is left over came or went.
-    private mutating func compareGap(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: WirePath) {
+    private mutating func compareGap(_ before: ArraySlice<Value>, _ after: ArraySlice<Value>, at path: Place) {
       let shared = min(before.count, after.count)
       for (one, other) in zip(before, after) { compare(one, other, at: path) }
       for element in before.dropFirst(shared) { add(.removed, at: path, before: element, after: nil) }

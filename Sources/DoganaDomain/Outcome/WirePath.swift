@@ -29,6 +29,29 @@ package struct WirePath: Hashable, Sendable {
   /// The path that stands for every member of a dictionary.
   package var members: WirePath { WirePath(text: prefix + "[\"*\"]") }
 
+  /// What `[*]` and `["*"]` stand for.
+  enum Part {
+    case element
+    case member
+  }
+
+  /// What the last step stands for, where it is no name.
+  var lastPart: Part? {
+    text.hasSuffix("[*]") ? .element : text.hasSuffix("[\"*\"]") ? .member : nil
+  }
+
+  /// The path with its `["*"]`, from the left, replaced by keys.
+  package func naming(_ keys: [String]) -> WirePath {
+    guard !keys.isEmpty else { return self }
+    let parts = text.split(separator: "[\"*\"]", omittingEmptySubsequences: false)
+    var path = WirePath(text: String(parts.first ?? "$"))
+    for (place, part) in parts.dropFirst().enumerated() {
+      path = place < keys.count ? path.appending(key: keys[place]) : path.members
+      path = WirePath(text: path.text + part)
+    }
+    return path
+  }
+
   /// Whether this stands for every element of a list or every member of a dictionary.
   package var isElement: Bool { text.hasSuffix("[*]") || text.hasSuffix("[\"*\"]") }
 

@@ -9,6 +9,15 @@ package struct SnapshotValue {
     package let list: ListPolicy
     /// The field of the plain form that pairs elements, where the contract says `by:`.
     package let pairedBy: String?
+    /// Whether the place holds a dictionary, whose keys are no names of the contract's.
+    package let isDictionary: Bool
+
+    init(wire: WirePath, list: ListPolicy, pairedBy: String?, isDictionary: Bool = false) {
+      self.wire = wire
+      self.list = list
+      self.pairedBy = pairedBy
+      self.isDictionary = isDictionary
+    }
   }
 
   package private(set) var origins: [WirePath: Origin] = [:]
@@ -44,10 +53,10 @@ package struct SnapshotValue {
       if case .map(let entries) = inner { return .map([tag] + entries) }
       return .map([tag, Value.Entry(key: "value", value: inner)])
     case .list(let elements):
-      origins[path] = Origin(wire: wire, list: list, pairedBy: list.by.flatMap { key(for: $0, in: elements.first) })
+      origins[path] = Origin(wire: wire, list: list, pairedBy: list.by.flatMap { key(for: $0, in: elements) })
       return .list(elements.map { plain($0, path: path.elements, wire: wire.elements, list: ListPolicy()) })
     case .map(let entries):
-      origins[path] = Origin(wire: wire, list: list, pairedBy: nil)
+      origins[path] = Origin(wire: wire, list: list, pairedBy: nil, isDictionary: true)
       return .map(
         entries.map {
           Value.Entry(
@@ -128,8 +137,12 @@ package struct SnapshotValue {
   }
 
   /// The field of the plain form that holds the DTO field `by` names.
-  private func key(for by: String, in element: Value?) -> String? {
-    guard case .record(let record)? = element else { return by }
+  private func key(for by: String, in elements: [Value]) -> String? {
+    let first = elements.lazy.compactMap { element -> Value.Record? in
+      if case .record(let record) = element { return record }
+      return nil
+    }.first
+    guard let record = first else { return by }
     if contract.dto(named: record.type) != nil { return by }
     guard let model = contract.model(named: record.type) else { return by }
     return model.fields.first {

@@ -80,8 +80,7 @@ struct SnapshotComparisonTests {
 
   @Test func `another value is degraded, told by the wire rule where that explains it`() {
     let value = Self.verdict(.success(Blocks.entries([("v", .int(2))])), Self.plain.shape)
-    // The model here is a dictionary, whose members are one place.
-    #expect(Self.drifts(Self.plain, value) == [#"degraded value-changed $["*"]"#])
+    #expect(Self.drifts(Self.plain, value) == ["degraded value-changed v"])
     let gone = Self.verdict(.success(Blocks.entries([("v", .null)])), Self.shape([("v", .null, true)]))
     #expect(Self.drifts(Self.plain, gone) == ["degraded null-added v"])
   }
@@ -150,4 +149,31 @@ struct SnapshotComparisonTests {
     #expect(drifts.contains { $0.rule == "key-added" })
     #expect(drifts.allSatisfy { !$0.message.unicodeScalars.contains("\u{1B}") })
   }
+
+  /// S21: an element that came is told, whatever changed inside of another.
+  @Test func `a change of the wire inside of an element hides no element that came or went`() {
+    let list = Self.shape([("l", .array, true), ("l[*]", .object, true), ("l[*].x", .integer, true)])
+    let mixed = Self.shape([("l", .array, true), ("l[*]", .object, true), ("l[*].x", [.integer, .string], true)])
+    func items(_ values: [Int64]) -> Outcome {
+      .success(Blocks.entries([("l", .list(values.map { Blocks.entries([("x", .int($0))]) }))]))
+    }
+    let drifts = Self.drifts(Self.verdict(items([1, 2]), list), Self.verdict(items([1, 2, 3]), mixed))
+    #expect(Set(drifts) == ["degraded type-changed l[*].x", "degraded element-added l[*]"])
+    // Where the wire says that the whole list came, that is all there is to say.
+    let none = Self.shape([("l", .absent, true)])
+    let appeared = Self.drifts(
+      Self.verdict(.success(Blocks.entries([("l", .null)])), none), Self.verdict(items([1]), list))
+    #expect(appeared == ["degraded key-added l"])
+  }
+
+  @Test func `a deprecated key that is no longer sent is told as such`() {
+    let note = Note(kind: .deprecated, path: WirePath(text: "v"), detail: "use w")
+    let sent = Self.verdict(.success(Self.model), Self.plain.shape, notes: [note])
+    let gone = Self.verdict(.success(Self.model), Self.shape([("v", .absent, true)]))
+    func snapshot(_ verdict: Verdict) -> Snapshot { Snapshot(verdict, value: nil) }
+    let drifts = SnapshotComparison.drifts(from: snapshot(sent), to: snapshot(gone), verdict: gone, value: nil)
+    #expect(drifts.map(\.rule) == ["key-removed"])
+    #expect(drifts.first?.message.contains("deprecated") == true)
+  }
+
 }

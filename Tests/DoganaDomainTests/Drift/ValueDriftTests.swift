@@ -62,13 +62,56 @@ struct ValueDriftTests {
         == [#"element-removed $[*] -{"id": 2, "v": "b"}"#, #"element-added $[*] +{"id": 3, "v": "c"}"#])
   }
 
-  @Test func `a key that stands twice falls back to the order and loses nothing`() {
+  /// S20: falls back with a warning instead of dropping elements.
+  @Test func `a key that stands twice or is missing falls back to the order, says so, and loses nothing`() {
     let doubled = [Self.thing(1, "a"), Self.thing(1, "b")]
     let policy = ListPolicy(by: "id")
+    let warning = "elements-unpaired $ +`id` is missing or stands twice"
     #expect(Self.changes(doubled, doubled, policy).isEmpty)
     #expect(
-      Self.changes(doubled, doubled + [Self.thing(1, "c")], policy) == [#"element-added $[*] +{"id": 1, "v": "c"}"#])
-    #expect(Self.changes(doubled, [Self.thing(1, "a")], policy) == [#"element-removed $[*] -{"id": 1, "v": "b"}"#])
+      Self.changes(doubled, doubled + [Self.thing(1, "c")], policy)
+        == [warning, #"element-added $[*] +{"id": 1, "v": "c"}"#])
+    #expect(
+      Self.changes(doubled, [Self.thing(1, "a")], policy) == [warning, #"element-removed $[*] -{"id": 1, "v": "b"}"#])
+    let nameless = Value.record(
+      Value.Record(type: "Thing", fields: [Value.Field(name: "v", value: .string("a"))]))
+    #expect(Self.changes([Self.thing(1, "a")], [nameless], policy).first == warning)
+    // Of an empty list nothing had to be paired.
+    #expect(Self.changes(doubled, [], policy).allSatisfy { $0.hasPrefix("element-removed $[*]") })
+  }
+
+  @Test func `a model without a field made from the key cannot be paired, and says so`() {
+    let dto = Blocks.dto("Thing", [Blocks.field("id", .scalar(.int)), Blocks.field("v", .scalar(.string))])
+    func changes(_ field: String, _ values: [[Value]]) -> [ValueDrift.Kind] {
+      let model = Blocks.model("M", from: "Thing", [Blocks.modelField("m", field)])
+      let contract = Blocks.contract(dtos: [dto], models: [model])
+      let answer = Answer(body: .list(.named("Thing")), model: .each("M"), list: ListPolicy(by: "id"))
+      let sides = values.map { list in
+        SnapshotValue(
+          .list(list.map { .record(Value.Record(type: "M", fields: [Value.Field(name: "m", value: $0)])) }),
+          answer: answer, contract: contract)
+      }
+      return ValueDrift.changes(from: sides[0].plain, to: sides[1].plain, origins: sides[1].origins).map(\.kind)
+    }
+    #expect(changes("id", [[.int(1), .int(2)], [.int(2), .int(1)]]) == [.moved])
+    #expect(changes("v", [[.string("a")], [.string("b")]]) == [.unpaired, .changed])
+  }
+
+  @Test func `a change in a dictionary names the key`() {
+    let contract = Blocks.contract()
+    func value(_ pairs: [(String, Value)]) -> SnapshotValue {
+      SnapshotValue(Blocks.entries([("m", Blocks.entries(pairs))]), answer: nil, contract: contract)
+    }
+    let before = value([("a", .int(1)), ("b c", .int(2))])
+    func changes(_ after: SnapshotValue) -> [String] {
+      ValueDrift.changes(from: before.plain, to: after.plain, origins: after.origins).map {
+        "\($0.kind.rawValue) \($0.pattern.naming($0.keys).text)"
+      }
+    }
+    #expect(changes(value([("a", .int(1)), ("b c", .int(3))])) == [#"value-changed m["b c"]"#])
+    #expect(
+      changes(value([("a", .int(1)), ("d", .int(3))])) == [#"element-removed m["b c"]"#, "element-added m.d"])
+    #expect(changes(value([])) == ["element-removed m.a", #"element-removed m["b c"]"#])
   }
 
   /// S20: 1 removed once, 2 added once.
