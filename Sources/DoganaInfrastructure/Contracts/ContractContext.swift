@@ -17,15 +17,19 @@ final class ContractContext {
   struct Shape {
     let fields: [(name: String, type: TypeReference?)]
     private let positions: [ByteText: Int]
+    /// The fields that say a default of their own.
+    let defaulted: Set<ByteText>
     /// Whether a field may be missing because it could not be read.
     let isDamaged: Bool
     /// How the fields write points in time, for those that say it; in the order of the fields.
     private let dates: [DateFormatsReader.Formats]
 
     init(
-      fields: [(name: String, type: TypeReference?)], dates: [DateFormatsReader.Formats] = [], isDamaged: Bool
+      fields: [(name: String, type: TypeReference?)], dates: [DateFormatsReader.Formats] = [], defaulted: Set<ByteText> = [],
+      isDamaged: Bool
     ) {
       self.fields = fields
+      self.defaulted = defaulted
       self.dates = dates
       self.isDamaged = isDamaged
       var positions: [ByteText: Int] = [:]

@@ -49,7 +49,9 @@ struct DTOReader {
       fields.append(draftField(field))
     }
     context.shapes[entry.name] = ContractContext.Shape(
-      fields: fields.map { ($0.entry.name, $0.type) }, dates: fields.map(\.dates), isDamaged: isDamaged)
+      fields: fields.map { ($0.entry.name, $0.type) }, dates: fields.map(\.dates),
+      defaulted: Set(fields.lazy.filter { $0.map?.has("default") == true }.map { ByteText($0.entry.name) }),
+      isDamaged: isDamaged)
     return Draft(entry: entry, decoding: rules, fields: fields)
   }
 

@@ -53,6 +53,9 @@ struct DefaultReader {
           let reader = DefaultReader(context: context, dates: shape.dates(at: position))
           guard let value = reader.read(given, as: type) else { return nil }
           fields.append(Value.Field(name: field.name, value: value))
+        } else if shape.defaulted.contains(ByteText(field.name)) {
+          // What would stand in must be said: a reader of the contract cannot tell nil from the field's own default.
+          return refuse(node, name, expected: "the field \(quoted(field.name)), which has a default of its own")
         } else if type.isOptional {
           fields.append(Value.Field(name: field.name, value: .null))
         } else {
@@ -119,8 +122,9 @@ struct DefaultReader {
       if case .value(let value) = ExactDecimal.parse(text.utf8) { return .decimal(value) }
       return refuse(node, type.rawValue, expected: "at most 38 digits")
     }
-    if type == .float, let value = Float(text), value.isFinite { return .double(Double(value)) }
-    if type == .double, let value = Double(text), value.isFinite { return .double(value) }
+    let value = type == .float ? Float(text).map(Double.init) : Double(text)
+    // What is too small to be held is no number of the type on the wire either.
+    if let value, value.isFinite, value != 0 || !ExactDecimal.isNonzero(text.utf8) { return .double(value) }
     return refuse(node, type.rawValue, expected: "a number that a \(type.rawValue) can hold")
   }
 
