@@ -3,6 +3,8 @@ package struct OperationMatcher: Sendable {
   package let contract: Contract
   /// Operations in the order of precedence: more literal templates first; as declared where they tie.
   package let ordered: [Operation]
+  /// The literals that templates begin with, each once.
+  private let firstLiterals: [String]
 
   package init(contract: Contract) {
     self.contract = contract
@@ -15,6 +17,14 @@ package struct OperationMatcher: Sendable {
         (left.element.when == nil ? 1 : 0, left.offset) < (right.element.when == nil ? 1 : 0, right.offset)
       }
     }.map(\.element)
+    var literals: [String] = []
+    for operation in ordered {
+      guard case .literal(let text)? = operation.template.segments.first,
+        !literals.contains(where: { $0.utf8.elementsEqual(text.utf8) })
+      else { continue }
+      literals.append(text)
+    }
+    firstLiterals = literals
   }
 
   /// What became of an exchange.
@@ -70,10 +80,11 @@ package struct OperationMatcher: Sendable {
         }
         return .operation(operation, path: text)
       }
-      let score = OperationMatcher.likeness(operation.template, path) * 2 + (operation.method == method ? 1 : 0)
-      if score > 1, score > (nearest?.score ?? -1) {
-        nearest = (operation, "its path \(operation.template.text) does not fit", score)
-      }
+      let score = score(of: operation, method: method, path)
+      if score > (nearest?.score ?? 0) { nearest = (operation, Self.pathReason(operation), score) }
+    }
+    if nearest == nil, let operation = misspelt(method: method, path) {
+      nearest = (operation, Self.pathReason(operation), 0)
     }
     return .unmatched(
       Unmatched(
@@ -84,6 +95,31 @@ package struct OperationMatcher: Sendable {
   private static func holds(_ when: Rule, _ request: Value) -> Bool {
     if case .holds = Mapper.condition(when, ExpressionBindings([("request", request)])) { return true }
     return false
+  }
+
+  /// How near an operation is to a request: by the segments that they share, then by their number, then by the method; 0
+  /// where they share none.
+  private func score(of operation: Operation, method: String, _ path: [String]) -> Int {
+    let shared = OperationMatcher.likeness(operation.template, path)
+    guard shared > 0 else { return 0 }
+    let isAsLong = operation.template.segments.count == path.count
+    return shared * 4 + (isAsLong ? 2 : 0) + (operation.method == method ? 1 : 0)
+  }
+
+  private static func pathReason(_ operation: Operation) -> String {
+    "its path \(operation.template.text) does not fit"
+  }
+
+  /// The operation that was probably meant by a path whose first segment begins no template.
+  private func misspelt(method: String, _ path: [String]) -> Operation? {
+    guard let first = path.first, let meant = NearestName.find(first, among: firstLiterals) else { return nil }
+    let corrected = [meant] + path.dropFirst()
+    var best: (operation: Operation, score: Int)?
+    for operation in ordered {
+      let score = score(of: operation, method: method, corrected)
+      if score > (best?.score ?? 0) { best = (operation, score) }
+    }
+    return best?.operation
   }
 
   /// The decoded path segments below the longest base that the URL is under, and how many segments that base has; nil

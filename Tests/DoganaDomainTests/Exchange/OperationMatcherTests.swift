@@ -106,4 +106,18 @@ struct OperationMatcherTests {
     #expect(try Self.found(operations, "GET", "https://a.test/v2/things/1", servers: servers) == "get /things/1")
     #expect(try Self.found(operations, "GET", "https://a.test/things/1", servers: servers) == "get /things/1")
   }
+
+  @Test func `a misspelt first segment names the operation that was meant`() throws {
+    let operations = [
+      try Self.operation("list", "GET /things"), try Self.operation("parts", "GET /things/{id}/parts"),
+      try Self.operation("get", "GET /things/{id}"), try Self.operation("make", "POST /things"),
+    ]
+    #expect(try Self.found(operations, "GET", "https://a.test/thinsg/1") == "unmatched get")
+    #expect(try Self.found(operations, "GET", "https://a.test/Things") == "unmatched list")
+    #expect(try Self.found(operations, "POST", "https://a.test/thing") == "unmatched make")
+    #expect(try Self.found(operations, "GET", "https://a.test/thngs/1/parts") == "unmatched parts")
+    #expect(try Self.found(operations, "GET", "https://a.test/else/1") == "unmatched -")
+    #expect(try Self.found(operations, "GET", "https://a.test//1") == "unmatched -")
+  }
+
 }
