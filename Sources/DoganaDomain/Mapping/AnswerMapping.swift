@@ -14,7 +14,8 @@ package struct AnswerMapping {
     }
     guard let root = payload.root else { return AnswerMapping(outcome: .success(nil), problems: [], notes: []) }
     let mapper = Mapper(
-      contract: contract, headers: headers, path: WirePath.Stack(plan.at.steps), locate: payload.locate)
+      contract: contract, headers: headers, path: WirePath.Stack(plan.at.steps), decodedDrops: payload.drops,
+      locate: payload.locate)
     var decision = Decision(mapper: mapper, payload: payload, answer: answer)
     return decision.run(root)
   }
@@ -38,7 +39,7 @@ package struct AnswerMapping {
       case (.one(let name), _): return mapper.map(root, to: name)
       case (.each(let name), .list(let elements)):
         return mapper.mapList(
-          elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot,
+          elements, policy: answer.list, filter: answer.filter,
           { mapper, node in mapper.map(node, to: name) })
       case (.each(let name), .dictionary(let members)): return mapMembers(members, to: name)
       case (.each(let name), _): return mapper.map(root, to: name)
@@ -48,7 +49,7 @@ package struct AnswerMapping {
     /// An answer without a model is its DTO; a filter still holds.
     private mutating func filtered(_ root: DTONode) -> Mapper.Result {
       guard case .list(let elements) = root.content else { return .model(root.value) }
-      return mapper.mapList(elements, policy: answer.list, filter: answer.filter, decodedDrops: dropsOfRoot) {
+      return mapper.mapList(elements, policy: answer.list, filter: answer.filter) {
         _, node in
         .model(node.value)
       }
@@ -67,13 +68,6 @@ package struct AnswerMapping {
         }
       }
       return failures.isEmpty ? .model(.map(entries)) : .failed(failures)
-    }
-
-    /// The elements of the answer's own list that the decoder dropped; whether enough are left is decided here, for
-    /// the mapping may drop more.
-    private var dropsOfRoot: [DecodedPayload.Drop] {
-      let path = mapper.path.path
-      return payload.drops.filter { $0.list == path }
     }
 
     /// Whether a list stands in an element that the mapping dropped: what it kept and dropped goes with that.

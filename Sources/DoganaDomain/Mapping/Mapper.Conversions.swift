@@ -2,7 +2,12 @@ extension Mapper {
   /// Makes of a value what `as:` says.
   mutating func convert(_ node: DTONode, by conversion: Conversion, field: ModelField) -> Result {
     switch conversion {
-    case .model(let name): return map(node, to: name)
+    case .model(let name):
+      // That a union's value has no model is a failure of the field.
+      if let model = contract.model(named: name), !model.cases.isEmpty {
+        return mapVariant(node, model: model, error: field.error)
+      }
+      return map(node, to: name)
     case .list(let element): return convertList(node, element: element, field: field)
     case .enumeration(let name): return convertToEnumeration(node, name: name, field: field)
     case .date(let formats, let precision):
@@ -28,7 +33,7 @@ extension Mapper {
         failure(at: node, error: field.error, expected: "a list", found: ValueText.json(node.value, limit: 60))
       ])
     }
-    return mapList(elements, policy: field.list, filter: nil, decodedDrops: []) { mapper, item in
+    return mapList(elements, policy: field.list, filter: nil) { mapper, item in
       mapper.convert(item, by: element, field: field)
     }
   }

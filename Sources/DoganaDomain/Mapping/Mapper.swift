@@ -6,6 +6,8 @@ package struct Mapper {
   let contract: Contract
   let headers: HeaderFields
   let locate: (Int) -> TextLocation
+  /// What decoding dropped already, by list.
+  let decodedDrops: [WirePath: [DecodedPayload.Drop]]
   /// The steps from the body to the DTO that is being mapped.
   var path: WirePath.Stack
   /// The model fields from the outermost model to the one that is being mapped.
@@ -20,11 +22,13 @@ package struct Mapper {
   var budget = ExpressionBudget()
 
   package init(
-    contract: Contract, headers: HeaderFields, path: WirePath.Stack, locate: @escaping (Int) -> TextLocation
+    contract: Contract, headers: HeaderFields, path: WirePath.Stack, decodedDrops: [DecodedPayload.Drop] = [],
+    locate: @escaping (Int) -> TextLocation
   ) {
     self.contract = contract
     self.headers = headers
     self.path = path
+    self.decodedDrops = Dictionary(grouping: decodedDrops, by: \.list)
     self.locate = locate
   }
 
@@ -45,7 +49,9 @@ package struct Mapper {
     guard let model = contract.model(named: name) else {
       return .failed([failure(at: node, error: "unknownModel", hint: "the contract has no model `\(name)`")])
     }
-    if !model.cases.isEmpty { return mapVariant(node, model: model) }
+    if !model.cases.isEmpty {
+      return mapVariant(node, model: model, error: ModelField.defaultError(for: model.name))
+    }
     var fields: [Value.Field] = []
     var failures: [Failure] = []
     for field in model.fields {
@@ -61,7 +67,9 @@ package struct Mapper {
       let bindings = ExpressionBindings([("self", value)])
       for rule in model.rules {
         if let hint = violation(of: rule.rule, bindings) {
-          failures.append(failure(at: node, error: rule.error, rule: rule.rule.source, ruleError: hint.text))
+          failures.append(
+            failure(
+              at: node, error: rule.error, rule: rule.rule.source, value: ValueText.json(value), ruleError: hint.text))
         }
       }
       if failures.isEmpty { return .model(value) }
@@ -72,8 +80,9 @@ package struct Mapper {
   /// Maps every element of a list to a model; a policy may drop what fails.
   ///
   /// `filter` is evaluated on each DTO first: what it excludes is neither kept nor dropped; where it errs, the element fails.
+  /// A list that was decoded under a policy that drops and is mapped under one is one list: `keep` counts both.
   package mutating func mapList(
-    _ elements: [DTONode.Element], policy: ListPolicy, filter: Rule?, decodedDrops: [DecodedPayload.Drop],
+    _ elements: [DTONode.Element], policy: ListPolicy, filter: Rule?,
     _ mapElement: (inout Mapper, DTONode) -> Result
   ) -> Result {
     var values: [Value] = []
@@ -112,6 +121,7 @@ package struct Mapper {
       if failures.count >= cap { break }
     }
     if !failures.isEmpty { return .failed(Mapper.inPayloadOrder(failures)) }
+    let decodedDrops = policy.invalid == .drop ? decodedDrops[list] ?? [] : []
     let lost = dropped + decodedDrops.reduce(0) { $0 + $1.count }
     if lost > 0, !policy.accepts(kept: values.count, dropped: lost) {
       // Below `keep`, or none kept: all that was dropped is what is wrong, and the first of it decides the phase.
@@ -135,7 +145,7 @@ package struct Mapper {
     case .constant(let value): return .model(value)
     case .header(let name):
       let found = headers[name].map { DTONode(offset: 0, content: .value(.string($0))) }
-      return finish(found ?? DTONode(offset: 0, content: .nothing(.absent)), field: field)
+      return finish(found ?? DTONode(offset: 0, content: .nothing(.absent)), field: field, header: name)
     case .path(let fieldPath):
       return follow(fieldPath.steps[...], from: node) { mapper, target in mapper.finish(target, field: field) }
     }
@@ -159,7 +169,8 @@ package struct Mapper {
       return follow(steps.dropFirst(), from: member.node, body)
     case (_, .variant(_, let box)): return follow(steps, from: box.node, body)
     case (.index(let index), .list(let elements)):
-      path.push(.index(index))
+      // Of the elements that decoding kept; the path is that of the payload.
+      path.push(.index(index < elements.count ? elements[index].index : index))
       defer { path.pop() }
       guard index < elements.count else { return body(&self, DTONode(offset: node.offset, content: .nothing(.absent))) }
       return follow(steps.dropFirst(), from: elements[index].node, body)
@@ -181,12 +192,13 @@ package struct Mapper {
   }
 
   /// Converts and checks the value that a field's path led to.
-  private mutating func finish(_ node: DTONode, field: ModelField) -> Result {
+  private mutating func finish(_ node: DTONode, field: ModelField, header: String? = nil) -> Result {
     if node.isNil {
       if field.isOptional { return .model(.null) }
       return .failed([
         failure(
-          at: node, error: field.error, expected: "a value", found: Mapper.nothingText(node),
+          at: node, error: field.error, expected: "a value",
+          found: header.map { "nothing: the response has no header `\($0)`" } ?? Mapper.nothingText(node),
           hint: "the model is never without `\(field.name)`; `?` at the end of its path would allow it")
       ])
     }
@@ -199,13 +211,14 @@ package struct Mapper {
     ])
   }
 
-  private mutating func mapVariant(_ node: DTONode, model: ModelType) -> Result {
+  /// Maps a union's value by the model of its variant; one that has none is a failure called `error`.
+  mutating func mapVariant(_ node: DTONode, model: ModelType, error: String) -> Result {
     guard case .variant(let name, let box) = node.content,
       let target = model.cases.first(where: { $0.variant.hasSameBytes(as: name) })
     else {
       return .failed([
         failure(
-          at: node, error: ModelField.defaultError(for: model.name),
+          at: node, error: error,
           expected: "one of " + model.cases.map(\.variant).joined(separator: ", "), found: Mapper.variantText(node))
       ])
     }

@@ -65,4 +65,52 @@ struct MapperConversionsTests {
     #expect(Self.convert(list, .list(.scalar(.int)), list: ListPolicy(invalid: .drop)) == "[1, 3]")
     #expect(Self.convert(.string("1"), .list(.scalar(.int))) == Self.failed)
   }
+
+  /// One list under two policies: `keep` counts what either dropped, and the first drop of the payload decides the phase.
+  @Test func `what decoding dropped counts where its list is mapped under a policy too`() {
+    func map(_ values: [Int64], keep: Int?) -> String {
+      let inner = Blocks.model("P", from: "D", [Blocks.modelField("n", "n", as: .scalar(.uint8))])
+      let list = ListPolicy(invalid: .drop, keep: keep)
+      let contract = Blocks.contract(
+        models: [
+          inner, Blocks.model("M", from: "D", [Blocks.modelField("l", "l", as: .list(.model("P")), list: list)]),
+        ])
+      let drop = DecodedPayload.Drop(
+        list: WirePath(text: "l_key"), count: 1,
+        problems: [Blocks.problem(.decoding, "typeMismatch", at: "l_key[0].n_key", offset: 1)])
+      var mapper = Mapper(
+        contract: contract, headers: HeaderFields(), path: WirePath.Stack(), decodedDrops: [drop],
+        locate: { TextLocation(line: 1, column: 1, offset: $0) })
+      let elements = values.enumerated().map {
+        DTONode.Element(
+          index: $0.offset + 1, node: Blocks.record("D", [("n", Blocks.node(.int($0.element), at: 10))], at: 10))
+      }
+      let dto = Blocks.record("D", [("l", DTONode(offset: 0, content: .list(elements)))])
+      switch mapper.map(dto, to: "M") {
+      case .model(let value): return ValueText.json(value)
+      case .failed(let failures): return failures.map { "!" + $0.problem.error }.joined(separator: " ")
+      }
+    }
+    #expect(map([1, 2, -1], keep: 500_000) == #"{"l": [{"n": 1}, {"n": 2}]}"#)
+    #expect(map([1, -1, -1], keep: 500_000) == "!typeMismatch !invalidN !invalidN")
+    #expect(map([-1], keep: nil) == "!typeMismatch !invalidN")
+  }
+
+  @Test func `a union's value without a model is a failure of the field`() {
+    let union = ModelType(
+      name: "U", from: "Shape", fields: [], rules: [], cases: [("Circle", "C")], place: Blocks.place)
+    let contract = Blocks.contract(
+      models: [union, Blocks.model("M", from: "D", [Blocks.modelField("shape", "v", as: .model("U"))])])
+    var mapper = Mapper(
+      contract: contract, headers: HeaderFields(), path: WirePath.Stack(),
+      locate: { TextLocation(line: 1, column: 1, offset: $0) })
+    guard
+      case .failed(let failures) = mapper.map(Blocks.record("D", [("v", Blocks.node(.unknownCase("oval")))]), to: "M")
+    else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(failures.map(\.problem.error) == ["invalidShape"])
+  }
+
 }

@@ -160,7 +160,6 @@ struct MapperTests {
   private static func list(
     _ values: [Int64], policy: ListPolicy, filter: Rule? = nil, decodedDrops: Int = 0
   ) throws -> (text: String, kept: Int?, dropped: Int) {
-    var mapper = mapper(Blocks.contract())
     let rule = try Blocks.rule("self > 0")
     let drops =
       decodedDrops == 0
@@ -170,10 +169,13 @@ struct MapperTests {
           list: .root, count: decodedDrops, problems: [Blocks.problem(.decoding, "typeMismatch", at: "$[0]", offset: 0)]
         )
       ]
+    var mapper = Mapper(
+      contract: Blocks.contract(), headers: HeaderFields(), path: WirePath.Stack(), decodedDrops: drops,
+      locate: { TextLocation(line: 1, column: $0 + 1, offset: $0) })
     let elements = values.enumerated().map {
       DTONode.Element(index: $0.offset, node: Blocks.node(.int($0.element), at: $0.offset + 1))
     }
-    let result = mapper.mapList(elements, policy: policy, filter: filter, decodedDrops: drops) { mapper, node in
+    let result = mapper.mapList(elements, policy: policy, filter: filter) { mapper, node in
       if case .fails = Mapper.condition(rule, ExpressionBindings([("self", node.value)])) {
         let field = Blocks.modelField("f", "$", rule: rule)
         let contract = Blocks.contract(models: [Blocks.model("M", from: "D", [field])])
@@ -225,4 +227,41 @@ struct MapperTests {
     #expect(try Self.list([1, 5, 6], policy: policy, filter: erring).dropped == 1)
     #expect(try Self.list([6, 5], policy: ListPolicy(), filter: erring).text == "!invalidElement $[1]")
   }
+
+  @Test func `the path of an indexed element is that of the payload, whatever was dropped before it`() {
+    let list = DTONode(
+      offset: 0,
+      content: .list([
+        DTONode.Element(index: 2, node: Blocks.node(.int(-1), at: 9)),
+        DTONode.Element(index: 4, node: Blocks.node(.int(5), at: 12)),
+      ]))
+    let dto = Blocks.record("D", [("l", list)])
+    #expect(Self.map([Blocks.modelField("f", "l[1]")], dto) == #"{"f": 5}"#)
+    #expect(Self.map([Blocks.modelField("f", "l[0]", as: .enumeration("E"))], dto) == "!invalidF l_key[2]")
+  }
+
+  @Test func `a rule over the finished model shows the model`() throws {
+    let rule = ModelRule(rule: try Blocks.rule("self.f == 'x'"), error: "odd")
+    let contract = Blocks.contract(models: [
+      Blocks.model("M", from: "D", [Blocks.modelField("f", "id")], rules: [rule])
+    ])
+    var mapper = Self.mapper(contract)
+    guard case .failed(let failures) = mapper.map(Self.dto, to: "M") else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(failures.map(\.problem.value) == [#"{"f": "p-1"}"#])
+  }
+
+  @Test func `a header that is not there is named`() {
+    let field = ModelField(
+      name: "total", origin: .header("x-total"), isOptional: false, error: "invalidTotal", place: Blocks.place)
+    var mapper = Self.mapper(Blocks.contract(models: [Blocks.model("M", from: "D", [field])]))
+    guard case .failed(let failures) = mapper.map(Self.dto, to: "M") else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(failures.first?.problem.found?.contains("header `x-total`") == true)
+  }
+
 }
