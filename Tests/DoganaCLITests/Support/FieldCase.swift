@@ -51,11 +51,13 @@ struct FieldCase: CustomTestStringConvertible {
     let snapshot: String
     let severity: String
     let path: String
+    /// All findings of the case, `severity rule path` each, between semicolons; `?` where nothing is said of them.
+    let findings: String
   }
 
   func laterExpectations() throws -> [LaterExpectation] {
-    try FieldCase.rows(of: folder.appending(path: "expected-later.tsv"), columns: 4).map {
-      LaterExpectation(id: $0[0], snapshot: $0[1], severity: $0[2], path: $0[3])
+    try FieldCase.rows(of: folder.appending(path: "expected-later.tsv"), columns: 5).map {
+      LaterExpectation(id: $0[0], snapshot: $0[1], severity: $0[2], path: $0[3], findings: $0[4])
     }
   }
 
