@@ -78,10 +78,11 @@ struct Classification {
 
   private mutating func failure(_ response: Exchange.Response) -> Outcome {
     let opened = openedBody(response)
-    let document = opened.flatMap { $0.problem == nil && !$0.bytes.isEmpty ? decoder.read($0.bytes) : nil }
+    let document = opened.flatMap { $0.problem == nil && !$0.bytes.isEmpty ? read($0.bytes) : nil }
     if let opened { body = opened.bytes }
-    if let value = document?.value, let match = match(value, among: contract.envelopes, response) {
-      return remote(match, response)
+    if let document {
+      notes += document.notes
+      if let match = match(document, among: contract.envelopes, response) { return remote(match, response) }
     }
     if let problem = opened?.problem ?? document?.problem, opened?.bytes.isEmpty == false {
       notes.append(Note(kind: .unparsedBody, path: .root, detail: problem.error))
@@ -111,10 +112,16 @@ struct Classification {
     }
   }
 
+  private func read(_ bytes: [UInt8]) -> WireDocument {
+    decoder.read(bytes, duplicates: contract.decoding.duplicateKeys)
+  }
+
   private func match(
-    _ value: Value, among envelopes: [Envelope], _ response: Exchange.Response
+    _ document: WireDocument, among envelopes: [Envelope], _ response: Exchange.Response
   ) -> EnvelopeReader.Match? {
-    EnvelopeReader(contract: contract, headers: response.headers).match(value, among: envelopes)
+    guard let value = document.value else { return nil }
+    return EnvelopeReader(contract: contract, headers: response.headers).match(
+      value, among: envelopes, numberText: document.numberText)
   }
 
   private mutating func remote(_ match: EnvelopeReader.Match, _ response: Exchange.Response) -> Outcome {
@@ -122,7 +129,7 @@ struct Classification {
     var details: Value?
     if let plan = entry.details[match.envelope.name] {
       let decoded = decoder.decode(body, plan: plan)
-      if let problem = decoded.problems.first {
+      if let problem = decoded.syntax ?? decoded.problems.first {
         // A failure inside an envelope never replaces the HTTP status.
         notes.append(Note(kind: .envelopeDetails, path: problem.path, detail: problem.error))
       } else {
@@ -169,8 +176,9 @@ struct Classification {
     guard !answer.errors.isEmpty, let opened = openedBody(response), opened.problem == nil, !opened.bytes.isEmpty
     else { return .success(nil) }
     body = opened.bytes
-    guard let value = decoder.read(opened.bytes).value, let match = match(value, among: envelopes(of: answer), response)
-    else { return .success(nil) }
+    let document = read(opened.bytes)
+    guard let match = match(document, among: envelopes(of: answer), response) else { return .success(nil) }
+    notes += document.notes
     return beside(match, .success(nil), response)
   }
 
@@ -202,9 +210,9 @@ struct Classification {
     shape = payload.shape
     let listed = envelopes(of: answer)
     var found: EnvelopeReader.Match?
-    if !listed.isEmpty, let value = decoder.read(body).value {
+    if !listed.isEmpty, case let document = read(body), let value = document.value {
       let reader = EnvelopeReader(contract: contract, headers: response.headers)
-      found = reader.match(value, among: listed)
+      found = match(document, among: listed, response)
       if found == nil, let empty = listed.first(where: { reader.hasEmptyErrors(value, $0) }) {
         notes.append(Note(kind: .emptyErrors, path: WirePath(text: empty.at.text), detail: "an empty list of errors"))
       }
@@ -295,7 +303,7 @@ struct Classification {
     let opened = decoder.open(bytes, headers: request.headers)
     if let problem = opened.problem { return [problem] }
     let payload = decoder.decode(opened.bytes, plan: plan)
-    guard let syntax = payload.syntax else { return payload.problems }
+    guard let syntax = payload.syntax else { return payload.problems + Classification.unknownKeys(payload.notes) }
     let type = ContentType(request.headers["content-type"])
     guard syntax.error == "malformedJSON", type.text != nil, !type.isJSON else { return [syntax] }
     return [
@@ -303,5 +311,14 @@ struct Classification {
         kind: .invalidResponse, error: "notJSON", path: syntax.path, expected: "JSON",
         found: type.text.map { "content of type \($0)" }, location: syntax.location)
     ]
+  }
+
+  /// Keys that the client sends and the DTO of the request does not have: reported, never silent.
+  private static func unknownKeys(_ notes: [Note]) -> [Problem] {
+    notes.filter { $0.kind == .unknownKey }.map { note in
+      Problem(
+        kind: .decoding, error: "unknownKey", path: note.path, expected: "no key that the DTO does not have",
+        found: note.detail, pattern: note.path)
+    }
   }
 }

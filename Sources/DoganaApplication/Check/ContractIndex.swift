@@ -35,7 +35,8 @@ package struct ContractIndex: Sendable {
       var details: [String: DecodePlan] = [:]
       for envelope in contract.envelopes {
         guard let type = envelope.details else { continue }
-        details[envelope.name] = DecodePlan.compile(type, at: envelope.at, in: contract, decoding: contract.decoding)
+        details[envelope.name] = DecodePlan.compile(
+          type, at: envelope.at, in: contract, decoding: contract.decoding, targetKeys: envelope.ownKeys)
       }
       self.details = details
     }

@@ -61,7 +61,9 @@ package struct ExchangeJudge: Sendable {
     guard let url = URLText(parsing: request.url) else {
       return route(nil, exchange.requestLine, .invalidURL(text: request.url))
     }
-    switch entry.matcher.match(method: request.method, url: url, request: { requestValue(request, url) }) {
+    switch entry.matcher.match(
+      method: request.method, url: url, request: { requestValue(request, url, entry.contract) })
+    {
     case .outOfScope: return nil
     case .unmatched(let end):
       return route(
@@ -125,7 +127,7 @@ package struct ExchangeJudge: Sendable {
   }
 
   /// What `when:` sees of a request: `query`, `headers`, `body`.
-  private func requestValue(_ request: Exchange.Request, _ url: URLText) -> Value {
+  private func requestValue(_ request: Exchange.Request, _ url: URLText, _ contract: Contract) -> Value {
     var query: [Value.Entry] = []
     for item in url.queryItems where !query.contains(where: { $0.key.utf8.elementsEqual(item.name.utf8) }) {
       query.append(Value.Entry(key: item.name, value: .string(item.value ?? "")))
@@ -133,7 +135,9 @@ package struct ExchangeJudge: Sendable {
     var body = Value.null
     if case .bytes(let bytes, _) = request.body {
       let opened = decoder.open(bytes, headers: request.headers)
-      if opened.problem == nil { body = decoder.read(opened.bytes).value ?? .null }
+      if opened.problem == nil {
+        body = decoder.read(opened.bytes, duplicates: contract.decoding.duplicateKeys).value ?? .null
+      }
     }
     return .map([
       Value.Entry(key: "query", value: .map(query)), Value.Entry(key: "headers", value: request.headers.map),

@@ -61,7 +61,9 @@ struct FindingMaker {
   func requestFindings() -> [Finding] {
     verdict.requestProblems.map { problem in
       finding(
-        "request-" + FindingMaker.kebab(problem.error), .degraded, path: problem.pattern.text,
+        // A key too many breaks nothing that was looked at.
+        "request-" + FindingMaker.kebab(problem.error), problem.error == "unknownKey" ? .unread : .degraded,
+        path: problem.pattern.text,
         before: problem.expected, after: problem.found,
         message: "the request body is not what the contract says: " + FindingMaker.sentence(problem),
         remedy: "send what the API takes, or correct the DTO of the request's `body`", at: requestPlace(of: problem))
@@ -100,7 +102,8 @@ struct FindingMaker {
         severity = .degraded
       }
       told.insert(change.path.text)
-      let drift = SnapshotComparison.drift(of: change, severity: severity)
+      let drift = SnapshotComparison.drift(
+        of: change, severity: severity, wasDeprecated: SnapshotComparison.isDeprecated(change, accepted.notes))
       findings.append(
         finding(
           drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
@@ -169,6 +172,7 @@ struct FindingMaker {
     case .mapping(let problem): return outcomeFinding("mapping-failed", problem)
     case .partial(let partial):
       let first = partial.failures.first
+      if partial.dropped == 0, let first, first.kind == .remote { return besideFinding(first) }
       return finding(
         "elements-dropped", .degraded, path: first.map { $0.pattern.text }, after: first?.error,
         message: "not every element is valid: the first that was dropped is "
@@ -176,6 +180,17 @@ struct FindingMaker {
         remedy: "look at the dropped elements; correct the contract if the client should read them",
         location: first?.location, excerpt: verdict.excerpt)
     }
+  }
+
+  /// An answer that came with an error under `beside: partial`.
+  private func besideFinding(_ problem: Problem) -> Finding {
+    let said = problem.found.map { ": " + SafeText.escaped($0, limit: 120) } ?? ""
+    return finding(
+      "error-beside", .degraded, path: problem.pattern.text, after: problem.error,
+      message:
+        "the API reported an error beside the answer: \(SafeText.escaped(problem.error, limit: 60)) at "
+        + SafeText.escaped(problem.path.text, limit: 120) + said,
+      remedy: "look what is missing in the answer; `beside: success` would let the error pass")
   }
 
   private func outcomeFinding(_ rule: String, _ problem: Problem) -> Finding {

@@ -6,8 +6,9 @@ package protocol PayloadDecoder: Sendable {
   func open(_ body: [UInt8], headers: HeaderFields) -> OpenedBody
   /// Reads the whole body under a plan; never throws: what is wrong with it is part of the result.
   func decode(_ bytes: [UInt8], plan: DecodePlan) -> DecodedPayload
-  /// Reads a body for which there is no plan (an error body): its values, for envelopes.
-  func read(_ bytes: [UInt8]) -> WireDocument
+  /// Reads a body for which there is no plan (an error body): its values, for envelopes. Of a key that stands twice the one
+  /// is taken that `duplicates` says; of those that it rejects the first, as the client's decoder does.
+  func read(_ bytes: [UInt8], duplicates: DecodingRules.DuplicateKeys) -> WireDocument
   /// Where the first value of a path stands in a body: of a path with `[*]` the first element that has the rest of it, of
   /// a key that is not there the object it is missing from; nil where not even that is found.
   func location(of path: WirePath, in bytes: [UInt8]) -> TextLocation?

@@ -59,7 +59,12 @@ package struct Envelope: Sendable {
   /// The members of the body that the envelope looks at.
   package var topLevelKeys: [String] {
     if case .name(let key)? = at.steps.first { return [key] }
-    return (code + message).compactMap { path in
+    return ownKeys
+  }
+
+  /// The members at `at` that the envelope looks at; the rest are its details.
+  package var ownKeys: [String] {
+    (code + message).compactMap { path in
       if case .name(let key)? = path.steps.first { return key }
       return nil
     }

@@ -30,6 +30,12 @@ extension RuleCatalog {
         example: ["kept 19, dropped 1: invalidPrice at items[4].price_cents"],
         remedy: "Look at the elements that were dropped; adapt the contract if the client should read them."),
       RuleExplanation(
+        "error-beside", "an answer came with an error",
+        meaning:
+          "The answer was read, and an envelope that says `beside: partial` fits as well: the client has data, but not all that it asked for.",
+        example: [#"{"data": {"orders": []}, "errors": [{"message": "owner lookup failed"}]}"#],
+        remedy: "Look what is missing in the answer. Say `beside: success` where such an error means nothing."),
+      RuleExplanation(
         "remote-code-unknown", "an error code that the contract does not list",
         meaning: "The API reported an error in an envelope that lists its `codes`, and this one is not among them.",
         example: [#"{"error": {"code": "suspended"}}   with   codes: { quota: {} }"#],
@@ -59,6 +65,13 @@ extension RuleCatalog {
       requestRule("duplicate-key", "has a key twice", #"{"id": 1, "id": 2}"#),
       requestRule("body-missing", "is not there", "POST /products without a recorded body"),
       requestRule("empty-body", "is empty", "POST /products with Content-Length: 0"),
+      RuleExplanation(
+        "request-unknown-key", "a recorded request body has a key that its DTO does not have",
+        meaning:
+          "The client sends a key that the operation's `request: { body }` does not name. Whether the API reads it nobody has checked. Under `unknownKeys: reject` it is `request-data-corrupted`, under `ignore` nothing.",
+        example: [#"{"name": "Chess", "colour": "red"}   for   { name: String }"#],
+        remedy: "Add the field to the DTO of the request, or stop sending it."),
+      requestRule("not-json", "is no JSON by its content type", "content of type application/x-www-form-urlencoded"),
       requestRule("malformed-json", "is malformed JSON", #"{"name": "Chess",}"#),
       requestRule("content-coding", "is in a content coding that cannot be undone", "Content-Encoding: br"),
       requestRule("payload-too-large", "is larger than the limit", "20 MiB with limits: { payload: 16MiB }"),

@@ -57,10 +57,16 @@ package struct WireDocument: Sendable {
   /// Why it is none.
   package let problem: Problem?
   package let notes: [Note]
+  /// The text of the number at a place, as it was sent: a value keeps what it says, not how it was written.
+  package let numberText: @Sendable ([FieldPath.Step]) -> String?
 
-  package init(value: Value?, problem: Problem?, notes: [Note] = []) {
+  package init(
+    value: Value?, problem: Problem?, notes: [Note] = [],
+    numberText: @escaping @Sendable ([FieldPath.Step]) -> String? = { _ in nil }
+  ) {
     self.value = value
     self.problem = problem
     self.notes = notes
+    self.numberText = numberText
   }
 }

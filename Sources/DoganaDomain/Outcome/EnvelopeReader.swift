@@ -16,11 +16,13 @@ package struct EnvelopeReader {
   }
 
   /// The first of `envelopes` that fits the body, in their order; one that says that it does not matter beside an answer
-  /// (`beside: success`) stands back behind one that does.
-  package func match(_ body: Value, among envelopes: [Envelope]) -> Match? {
+  /// (`beside: success`) stands back behind one that does. `numberText` has the numbers as they were sent.
+  package func match(
+    _ body: Value, among envelopes: [Envelope], numberText: ([FieldPath.Step]) -> String? = { _ in nil }
+  ) -> Match? {
     var harmless: Match?
     for envelope in envelopes {
-      guard let match = match(body, envelope) else { continue }
+      guard let match = match(body, envelope, numberText) else { continue }
       if envelope.beside != .success { return match }
       if harmless == nil { harmless = match }
     }
@@ -28,7 +30,7 @@ package struct EnvelopeReader {
   }
 
   /// An envelope fits when `at` is present, not null, not `[]`, `when` holds, and a code or a message is found.
-  private func match(_ body: Value, _ envelope: Envelope) -> Match? {
+  private func match(_ body: Value, _ envelope: Envelope, _ numberText: ([FieldPath.Step]) -> String?) -> Match? {
     guard let target = EnvelopeReader.value(at: envelope.at.steps[...], in: body), !EnvelopeReader.isNothing(target)
     else { return nil }
     if let when = envelope.when {
@@ -36,8 +38,9 @@ package struct EnvelopeReader {
       // A `when` that errs does not hold.
       guard case .holds = Mapper.condition(when, bindings) else { return nil }
     }
-    let code = EnvelopeReader.scalar(envelope.code, in: target)
-    let message = EnvelopeReader.scalar(envelope.message, in: target)
+    let sent: (FieldPath) -> String? = { numberText(envelope.at.steps + $0.steps) }
+    let code = EnvelopeReader.scalar(envelope.code, in: target, sent)
+    let message = EnvelopeReader.scalar(envelope.message, in: target, sent)
     guard code != nil || message != nil else { return nil }
     return Match(envelope: envelope, code: code, message: message)
   }
@@ -69,15 +72,13 @@ package struct EnvelopeReader {
   }
 
   /// The first scalar that one of the paths leads to, as text.
-  private static func scalar(_ paths: [FieldPath], in value: Value) -> String? {
+  private static func scalar(_ paths: [FieldPath], in value: Value, _ sent: (FieldPath) -> String?) -> String? {
     for path in paths {
-      switch self.value(at: path.steps[...], in: value) {
+      let found = self.value(at: path.steps[...], in: value)
+      switch found {
       case .string(let text)?: return text
       case .bool(let flag)?: return flag ? "true" : "false"
-      case .int(let number)?: return String(number)
-      case .uint(let number)?: return String(number)
-      case .double(let number)?: return ValueText.number(number)
-      case .decimal(let number)?: return number.description
+      case .int?, .uint?, .double?, .decimal?: return sent(path) ?? found.map { ValueText.json($0) }
       default: continue
       }
     }

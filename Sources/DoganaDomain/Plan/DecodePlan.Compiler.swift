@@ -4,7 +4,7 @@ extension DecodePlan {
   /// Names that the contract does not declare were refused when it was read; one that slips through reads as `Any`.
   package static func compile(
     _ type: TypeReference, at: FieldPath = FieldPath([]), list: ListPolicy = ListPolicy(), in contract: Contract,
-    decoding: DecodingRules, envelopes: [Envelope] = []
+    decoding: DecodingRules, envelopes: [Envelope] = [], targetKeys: [String] = []
   ) -> DecodePlan {
     var compiler = Compiler(contract: contract)
     var path = WirePath.root
@@ -19,7 +19,8 @@ extension DecodePlan {
     let root = compiler.node(type, path: path, traits: traits, enclosing: [:])
     return DecodePlan(
       at: at, nodes: compiler.nodes, root: root, records: compiler.records, enumerations: compiler.enumerations,
-      unions: compiler.unions, decoding: decoding, envelopeKeys: envelopes.flatMap(\.topLevelKeys))
+      unions: compiler.unions, decoding: decoding, envelopeKeys: envelopes.flatMap(\.topLevelKeys),
+      targetKeys: targetKeys)
   }
 
   struct Compiler {

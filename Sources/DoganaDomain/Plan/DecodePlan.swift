@@ -15,12 +15,15 @@ package struct DecodePlan: Sendable {
   package let decoding: DecodingRules
   /// Keys of the body that an envelope beside the answer reads.
   package let envelopeKeys: [String]
+  /// Keys of the object at `at` that an envelope reads, where the plan is that of its details.
+  package let targetKeys: [String]
 
   package init(
     at: FieldPath, nodes: [Node], root: Int, records: [Record], enumerations: [EnumType], unions: [Union],
-    decoding: DecodingRules, envelopeKeys: [String] = []
+    decoding: DecodingRules, envelopeKeys: [String] = [], targetKeys: [String] = []
   ) {
     self.envelopeKeys = envelopeKeys
+    self.targetKeys = targetKeys
     self.at = at
     self.nodes = nodes
     self.root = root

@@ -56,16 +56,52 @@ package struct JSONPayloadDecoder: PayloadDecoder {
       && payload.problems.allSatisfy(\.jsonDecoderAccepts)
   }
 
-  package func read(_ bytes: [UInt8]) -> WireDocument {
+  package func read(_ bytes: [UInt8], duplicates: DecodingRules.DuplicateKeys) -> WireDocument {
     do throws(JSONSyntaxError) {
       let document = try JSONDocument(parsing: bytes, limits: limits)
-      let notes =
+      var notes =
         document.hasByteOrderMark
         ? [Note(kind: .byteOrderMark, path: .root, detail: "a byte order mark before the JSON")] : []
-      return WireDocument(value: WireValue.value(of: document.root), problem: nil, notes: notes)
+      notes += JSONPayloadDecoder.duplicateNotes(document, duplicates)
+      return WireDocument(
+        value: WireValue.value(of: document.root, duplicates: duplicates), problem: nil, notes: notes
+      ) { steps in
+        JSONPayloadDecoder.node(at: steps, below: document.root, duplicates)?.numberText
+      }
     } catch {
       return WireDocument(value: nil, problem: problem(of: error, foundationAccepts: error.foundationAccepts))
     }
+  }
+
+  /// Which of the keys that stand twice was taken.
+  private static func duplicateNotes(_ document: JSONDocument, _ rule: DecodingRules.DuplicateKeys) -> [Note] {
+    let found = document.duplicateKeys
+    if found.isEmpty { return [] }
+    let paths = document.paths(of: found.map(\.object.offset).sorted())
+    let ordered = found.sorted { $0.object.offset < $1.object.offset }
+    return zip(paths, ordered).map { path, duplicate in
+      let object = WirePath.Stack((FieldPath.parse(path.text) ?? FieldPath([])).steps).pattern
+      return Note(
+        kind: .duplicateKey, path: object.appending(key: duplicate.key.string),
+        detail: "the \(rule == .last ? "last" : "first") was taken")
+    }
+  }
+
+  private static func node(
+    at steps: [FieldPath.Step], below root: JSONNode, _ rule: DecodingRules.DuplicateKeys
+  ) -> JSONNode? {
+    var node: JSONNode? = root
+    for step in steps {
+      switch step {
+      case .index(let index): node = node?[index]
+      case .name(let name):
+        let utf8 = Array(name.utf8)
+        let members = node.map { Array($0.members) } ?? []
+        let found = members.filter { $0.key.equals(utf8) }
+        node = (rule == .last ? found.last : found.first)?.value
+      }
+    }
+    return node
   }
 
   package func location(of path: WirePath, in bytes: [UInt8]) -> TextLocation? {

@@ -8,6 +8,8 @@ struct NoteLedger {
     let detail: String
   }
 
+  /// Whether what is added is forgotten.
+  var isMuted = false
   private var places: [Key: Int] = [:]
   private(set) var notes: [Note] = []
 
@@ -15,6 +17,7 @@ struct NoteLedger {
   private static let limit = 1_000
 
   mutating func add(_ kind: Note.Kind, _ path: WirePath, _ detail: String) {
+    if isMuted { return }
     let key = Key(kind: kind, path: path, detail: detail)
     if let place = places[key] {
       notes[place].count += 1

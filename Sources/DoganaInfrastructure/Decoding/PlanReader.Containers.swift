@@ -134,6 +134,9 @@ extension PlanReader {
     if let discriminator, discriminator.offset == object.offset, discriminator.key.utf8.elementsEqual(key.utf8) {
       return true
     }
+    if object.offset == targetOffset, plan.targetKeys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) {
+      return true
+    }
     return object.offset == document.root.offset && plan.envelopeKeys.contains { $0.utf8.elementsEqual(key.utf8) }
   }
 
@@ -194,6 +197,7 @@ extension PlanReader {
 
   /// Settles the duplicate keys of an object by the rules of the DTO that reads it.
   mutating func acceptDuplicates(of object: JSONNode, rules: DecodingRules) {
+    if isTrying { return }
     guard let found = duplicates.removeValue(forKey: object.offset) else { return }
     for duplicate in found { settle(duplicate, rules: rules, at: path.path) }
   }
@@ -219,7 +223,16 @@ extension PlanReader {
       if let known = refusedDuplicate, known.location.offset <= duplicate.keyOffset { return }
       refusedDuplicate = RefusedDuplicate(
         key: key, path: object.appending(key: key), firstOffset: duplicate.firstKeyOffset,
-        location: places.location(at: duplicate.keyOffset))
+        location: places.location(at: duplicate.keyOffset),
+        values: (
+          value(under: duplicate.firstKeyOffset, of: duplicate.object),
+          value(under: duplicate.keyOffset, of: duplicate.object)
+        ))
     }
+  }
+
+  /// The value of the member whose key begins at an offset.
+  private func value(under keyOffset: Int, of object: JSONNode) -> String {
+    object.members.first { $0.key.range.lowerBound == keyOffset }.map { PlanReader.text(of: $0.value) } ?? ""
   }
 }

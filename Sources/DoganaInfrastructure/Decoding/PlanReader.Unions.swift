@@ -31,7 +31,8 @@ extension PlanReader {
       }
       notes.add(.unknownCase, node.path, text)
       return DTONode(offset: value.offset, content: .value(.unknownCase(text)))
-    case .bestMatch(let variants): return readBestMatch(value, variants, union: union.name)
+    case .bestMatch(let variants):
+      return readBestMatch(value, variants, union: union.name, target: node.target)
     }
   }
 
@@ -51,7 +52,9 @@ extension PlanReader {
   }
 
   /// By JSON kind, then by the most known keys, then it must decode; a tie or none fails, whatever the order of declaration.
-  private mutating func readBestMatch(_ value: JSONNode, _ variants: [Int], union: String) -> DTONode {
+  private mutating func readBestMatch(
+    _ value: JSONNode, _ variants: [Int], union: String, target: Int
+  ) -> DTONode {
     let expected = "one of " + variants.map { plan.nodes[$0].type }.joined(separator: ", ")
     let fitting = variants.filter { canRead(value, as: plan.nodes[$0]) }
     guard !fitting.isEmpty else {
@@ -68,53 +71,45 @@ extension PlanReader {
     }
     if winners.count == 1 { return read(value, variant: winners[0].node) }
     // Of several that fit equally well by kind and keys, one that alone decodes is the variant.
-    var decodable: [Int] = []
-    for winner in winners where decodes(value, as: winner.node) { decodable.append(winner.node) }
-    guard decodable.count == 1 else {
-      let reason =
-        trials.gaveUp
-        ? "more than \(Trials.limit) unions inside one another fit equally well"
-        : decodable.isEmpty ? "no variant decodes" : "several variants fit equally well"
-      return ambiguous(value, expected: expected, reason)
+    let place = Trial(offset: value.offset, union: target)
+    let decodable: [Int]
+    if let known = trials[place] {
+      decodable = known
+    } else {
+      decodable = winners.indices.filter { decodes(value, as: winners[$0].node) }
+      trials[place] = decodable
     }
-    return read(value, variant: decodable[0])
+    guard decodable.count == 1, let winner = decodable.first else {
+      return ambiguous(
+        value, expected: expected, decodable.isEmpty ? "no variant decodes" : "several variants fit equally well")
+    }
+    return read(value, variant: winners[winner].node)
   }
 
-  /// Whether a value decodes as a variant, found by trying. Each is tried once, and tries are nested only so far, so that
-  /// no payload makes it long.
-  private mutating func decodes(_ value: JSONNode, as variant: Int) -> Bool {
-    let key = Trials.Key(offset: value.offset, variant: variant)
-    if let known = trials.results[key] { return known }
-    guard trials.depth < Trials.limit else {
-      trials.gaveUp = true
-      return false
-    }
-    var trial = self
-    trial.trials.depth += 1
-    let before = trial.problems.count + trial.problemsLeftOff
-    _ = trial.read(value, variant)
-    let decodes = trial.problems.count + trial.problemsLeftOff == before
-    let depth = trials.depth
-    trials = trial.trials
-    trials.depth = depth
-    trials.results[key] = decodes
+  /// A value at which a union was tried.
+  ///
+  /// A union inside itself is tried anew at every level, for every variant of the levels around it: what was found is kept,
+  /// or the time would double with every level. Its nodes differ from place to place in a plan, its variants do not.
+  struct Trial: Hashable {
+    let offset: Int
+    let union: Int
+  }
+
+  /// Whether a value decodes as a node; nothing of the attempt stays but the trials of unions within.
+  private mutating func decodes(_ value: JSONNode, as node: Int) -> Bool {
+    let wasTrying = isTrying
+    isTrying = true
+    let (count, leftOff, dropCount, keptCount) = (problems.count, problemsLeftOff, drops.count, keptLists.count)
+    let before = discriminator
+    _ = read(value, node)
+    let decodes = problems.count == count && problemsLeftOff == leftOff
+    problems.removeSubrange(count...)
+    problemsLeftOff = leftOff
+    drops.removeSubrange(dropCount...)
+    keptLists.removeSubrange(keptCount...)
+    discriminator = before
+    isTrying = wasTrying
     return decodes
-  }
-
-  /// What is known of variants that were tried.
-  struct Trials {
-    /// How many tries may stand inside one another.
-    static let limit = 32
-
-    struct Key: Hashable {
-      let offset: Int
-      let variant: Int
-    }
-
-    var results: [Key: Bool] = [:]
-    var depth = 0
-    /// Whether unions stood so deep inside one another that none was tried.
-    var gaveUp = false
   }
 
   private mutating func ambiguous(_ value: JSONNode, expected: String, _ reason: String) -> DTONode {

@@ -21,9 +21,19 @@ struct PlanReader {
   var duplicates: [Int: [JSONDuplicateKey]] = [:]
   /// The offsets of all objects in which a key stands twice.
   let repeating: Set<Int>
+  /// Which variants decode, of unions that were tried.
+  var trials: [Trial: [Int]] = [:]
+  /// Whether the reading is a trial, of which no note and no shape is kept.
+  var isTrying = false {
+    didSet {
+      notes.isMuted = isTrying
+      shape.isMuted = isTrying
+    }
+  }
+  /// Where the value at `at` begins.
+  var targetOffset: Int?
   /// A key that a union has read of the object at this offset, so that its variant does not call it unknown.
   var discriminator: (offset: Int, key: String)?
-  var trials = Trials()
   /// A duplicate key that is refused: the whole payload is no valid response then.
   var refusedDuplicate: RefusedDuplicate?
 
@@ -34,6 +44,8 @@ struct PlanReader {
     let firstOffset: Int
     /// Of the second.
     let location: TextLocation
+    /// What stands under the first and the second, as evidence shows it.
+    let values: (first: String, second: String)
   }
 
   init(plan: DecodePlan, document: JSONDocument) {
@@ -73,7 +85,8 @@ struct PlanReader {
   private static func duplicateKey(_ refused: RefusedDuplicate, foundationAccepts: Bool) -> Problem {
     Problem(
       kind: .invalidResponse, error: "duplicateKey", path: refused.path, expected: "one member `\(refused.key)`",
-      found: "two, at bytes \(refused.firstOffset) and \(refused.location.offset)", location: refused.location,
+      found: "two: \(refused.values.first) at byte \(refused.firstOffset), "
+        + "\(refused.values.second) at byte \(refused.location.offset)", location: refused.location,
       hint: "`duplicateKeys: first` or `last` would read on", jsonDecoderAccepts: foundationAccepts)
   }
 
@@ -81,7 +94,10 @@ struct PlanReader {
 
   /// Walks `at`, noting the shape of the objects on the way; what stands beside is not read.
   private mutating func readRoot(_ node: JSONNode, _ steps: ArraySlice<FieldPath.Step>) -> DTONode {
-    guard let step = steps.first else { return read(node, plan.root) }
+    guard let step = steps.first else {
+      targetOffset = node.offset
+      return read(node, plan.root)
+    }
     shape.insert(ShapeLedger.kinds(of: node, isInteger: false), at: path.pattern)
     switch step {
     case .name(let name):
@@ -116,7 +132,10 @@ struct PlanReader {
   mutating func read(_ value: JSONNode, _ index: Int) -> DTONode {
     let node = plan.nodes[index]
     shape.insert(ShapeLedger.kinds(of: value, isInteger: node.kind.countsIntegers), node: index)
-    if value.isNull, node.kind != .any { return nothing(.null, value, node, policy: node.null) }
+    // `null` is a value of `Any`, unless the contract says otherwise.
+    if value.isNull, node.kind != .any || node.declared.contains(.null) {
+      return nothing(.null, value, node, policy: node.null)
+    }
     if let policy = node.blank, value.kind == .string, value.textEquals([]) {
       return nothing(.blank, value, node, policy: policy)
     }

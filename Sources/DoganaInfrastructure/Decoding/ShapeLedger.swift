@@ -3,6 +3,8 @@ import DoganaDomain
 /// The kinds of value seen at each place of a payload.
 struct ShapeLedger {
   private let plan: DecodePlan
+  /// Whether what is inserted is forgotten.
+  var isMuted = false
   /// By node of the plan: what the client reads.
   private var read: [WireShape.Kinds]
   private var others = WireShape()
@@ -17,13 +19,18 @@ struct ShapeLedger {
     read = Array(repeating: [], count: plan.nodes.count)
   }
 
-  mutating func insert(_ kinds: WireShape.Kinds, node: Int) { read[node].formUnion(kinds) }
+  mutating func insert(_ kinds: WireShape.Kinds, node: Int) {
+    if !isMuted { read[node].formUnion(kinds) }
+  }
 
   /// A place on the way to what is read.
-  mutating func insert(_ kinds: WireShape.Kinds, at path: WirePath) { others.insert(kinds, at: path, isRead: true) }
+  mutating func insert(_ kinds: WireShape.Kinds, at path: WirePath) {
+    if !isMuted { others.insert(kinds, at: path, isRead: true) }
+  }
 
   /// A value that the client does not read, with what is in it.
   mutating func insertUnread(_ value: JSONNode, at path: WirePath, depth: Int = 0) {
+    if isMuted { return }
     guard unreadCount < ShapeLedger.limit || others.paths[path] != nil else { return }
     if others.paths[path] == nil { unreadCount += 1 }
     others.insert(ShapeLedger.kinds(of: value, isInteger: false), at: path, isRead: false)

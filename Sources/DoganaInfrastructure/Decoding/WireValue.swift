@@ -12,8 +12,8 @@ enum WireValue {
     return double.isFinite ? (.double(double), false) : (.string(text), false)
   }
 
-  /// A document as a value; of a key that stands twice the first counts, as for the client's decoder.
-  static func value(of node: JSONNode) -> Value {
+  /// A document as a value; of a key that stands twice the one that `duplicates` says.
+  static func value(of node: JSONNode, duplicates: DecodingRules.DuplicateKeys = .first) -> Value {
     switch node.kind {
     case .null: return .null
     case .bool: return .bool(node.boolean ?? false)
@@ -22,12 +22,17 @@ enum WireValue {
     case .array:
       var elements: [Value] = []
       elements.reserveCapacity(node.count)
-      for element in node.elements { elements.append(value(of: element)) }
+      for element in node.elements { elements.append(value(of: element, duplicates: duplicates)) }
       return .list(elements)
     case .object:
       var entries: [Value.Entry] = []
       entries.reserveCapacity(node.count)
-      for member in node.members { entries.append(Value.Entry(key: member.key.string, value: value(of: member.value))) }
+      for member in node.members {
+        entries.append(
+          Value.Entry(key: member.key.string, value: value(of: member.value, duplicates: duplicates)))
+      }
+      // Who looks a key up takes the first.
+      if duplicates == .last { entries.reverse() }
       return .map(entries)
     }
   }

@@ -18,7 +18,7 @@ struct SnapshotReader {
     try read(root["unread"], isRead: false, into: &shape)
     return Snapshot(
       outcome: try summary(outcome), status: root["status"]?.numberText.flatMap { Int($0) },
-      value: root["value"].map(WireValue.value), notes: try notes(root["notes"]),
+      value: root["value"].map { WireValue.value(of: $0) }, notes: try notes(root["notes"]),
       shape: shape)
   }
 

@@ -82,7 +82,7 @@ struct FakeDecoder: PayloadDecoder {
     }
   }
 
-  func read(_ bytes: [UInt8]) -> WireDocument {
+  func read(_ bytes: [UInt8], duplicates: DecodingRules.DuplicateKeys) -> WireDocument {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("error ") else {
       return WireDocument(value: nil, problem: Problem(kind: .invalidResponse, error: "malformedJSON", path: .root))

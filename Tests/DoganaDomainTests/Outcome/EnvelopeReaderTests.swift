@@ -85,4 +85,15 @@ struct EnvelopeReaderTests {
     #expect(envelope(["y", "*"]).knows("x"))
     #expect(!envelope([]).knows("x"))
   }
+
+  @Test func `a number is the code as it was sent`() {
+    let nested = Self.envelope("N", at: "error", code: ["kind", "code"])
+    let body = Blocks.entries([("error", Blocks.entries([("code", Blocks.decimal("1.5"))]))])
+    let reader = EnvelopeReader(contract: Blocks.contract(), headers: HeaderFields())
+    let match = reader.match(body, among: [nested]) { steps in
+      FieldPath(steps).text == "error.code" ? "1.50" : nil
+    }
+    #expect(match?.code == "1.50")
+  }
+
 }

@@ -12,15 +12,15 @@ struct JSONPayloadDecoderTests {
     ("<html>", "malformedJSON"), ("[[[[[]]]]]", "nestingTooDeep"), ("1 2", "malformedJSON"),
   ])
   func `bytes that are no JSON are named for what is wrong`(_ text: String, _ error: String) {
-    let document = Self.decoder.read(Array(text.utf8))
+    let document = Self.decoder.read(Array(text.utf8), duplicates: .reject)
     #expect(document.value == nil)
     #expect(document.problem?.error == error)
     #expect(document.problem?.kind == .invalidResponse)
   }
 
   @Test func `a trailing comma is what JSONDecoder would have let pass`() {
-    #expect(Self.decoder.read(Array(#"{"a":1,}"#.utf8)).problem?.jsonDecoderAccepts == true)
-    #expect(Self.decoder.read(Array(#"{"a":1"#.utf8)).problem?.jsonDecoderAccepts == false)
+    #expect(Self.decoder.read(Array(#"{"a":1,}"#.utf8), duplicates: .reject).problem?.jsonDecoderAccepts == true)
+    #expect(Self.decoder.read(Array(#"{"a":1"#.utf8), duplicates: .reject).problem?.jsonDecoderAccepts == false)
   }
 
   @Test func `a body above the limit is refused and one at the limit is not`() {
@@ -42,7 +42,8 @@ struct JSONPayloadDecoderTests {
 
   @Test func `numbers without a type keep their digits`() {
     let digits = "1234567890123456789012345678.25"
-    guard case .list(let values)? = Self.decoder.read(Array("[\(digits), 7, 1e2]".utf8)).value else {
+    let document = Self.decoder.read(Array("[\(digits), 7, 1e2]".utf8), duplicates: .reject)
+    guard case .list(let values)? = document.value else {
       Issue.record("no list")
       return
     }

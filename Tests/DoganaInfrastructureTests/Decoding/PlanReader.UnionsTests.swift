@@ -183,4 +183,26 @@ struct PlanReaderUnionsTests {
     #expect(form(#"{"v":{"kind":"box","side":3}}"#) == #"Box {"side": 3}"#)
     #expect(border.verdict(#"{"v":{"kind":"circle","size":30}}"#).outcome.problem?.error == "invalidRadius")
   }
+
+  /// Without a memory of what was tried the time would double with every level: this would outlast the machine.
+  @Test(.timeLimit(.minutes(1))) func `a union inside itself takes no time beyond its size`() throws {
+    let border = try Border(
+      """
+      unions:
+        Tree: { anyOf: [Left, Right] }
+      dtos:
+        Left:  { below: Tree?, x: Int }
+        Right: { below: Tree?, x: String? }
+        D: { v: Tree }
+      """)
+    func nested(_ levels: Int, _ leaf: String) -> String {
+      String(repeating: #"{"x":1,"below":"#, count: levels) + leaf + String(repeating: "}", count: levels)
+    }
+    #expect(border.field(nested(2, #"{"x":"end"}"#)).hasPrefix(#"{"below": {"below": {"below": null, "x": "end"}"#))
+    #expect(border.field(nested(400, #"{"x":"end"}"#)).hasPrefix(#"{"below": {"below": "#))
+    #expect(border.field(nested(400, #"{"x":true}"#)) == "!dataCorrupted v")
+    // Of a trial nothing stays: the note of the variant that was taken is there once.
+    #expect(border.field(#"{"x":1,"extra":2}"#) == #"{"below": null, "x": 1} ~unknownKey"#)
+  }
+
 }
