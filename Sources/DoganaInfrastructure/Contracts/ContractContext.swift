@@ -25,7 +25,8 @@ final class ContractContext {
     private let dates: [DateFormatsReader.Formats]
 
     init(
-      fields: [(name: String, type: TypeReference?)], dates: [DateFormatsReader.Formats] = [], defaulted: Set<ByteText> = [],
+      fields: [(name: String, type: TypeReference?)], dates: [DateFormatsReader.Formats] = [],
+      defaulted: Set<ByteText> = [],
       isDamaged: Bool
     ) {
       self.fields = fields
