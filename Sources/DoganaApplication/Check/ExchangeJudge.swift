@@ -62,7 +62,8 @@ package struct ExchangeJudge: Sendable {
       return route(nil, exchange.requestLine, .invalidURL(text: request.url))
     }
     switch entry.matcher.match(
-      method: request.method, url: url, request: { requestValue(request, url, entry.contract) })
+      method: request.method, url: url, request: { requestValue(request, url, entry.contract) },
+      headers: { exchange.responseHeaders.map })
     {
     case .outOfScope: return nil
     case .unmatched(let end):
@@ -154,6 +155,12 @@ extension ExchangeJudge.Route {
 }
 
 extension Exchange {
+  /// Those of the response; none where there was no response.
+  fileprivate var responseHeaders: HeaderFields {
+    if case .response(let response) = reply { return response.headers }
+    return HeaderFields([])
+  }
+
   /// The HTTP status, where there was a response.
   package var status: Int? {
     if case .response(let response) = reply { return response.status }

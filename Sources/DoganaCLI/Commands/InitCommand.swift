@@ -13,6 +13,7 @@ struct InitCommand {
     let project = StarterProject(contracts: settings.contracts, snapshots: settings.snapshots)
     let present = diagnostics(of: project)
     guard present.isEmpty else { return context.refusal.tell(present, style: settings.errorStyle) }
+    var written: [String] = []
     do throws(RunFailure) {
       for file in project.files {
         do throws(Diagnostic) {
@@ -20,12 +21,17 @@ struct InitCommand {
         } catch {
           throw RunFailure(kind: .unreadableInput, diagnostics: [error])
         }
+        written.append(file.path)
       }
       let report = try host.engine.accept(context)
-      guard report.exitCode == 0 else { return tell(report) }
-      say(project, snapshots: report.cases.map { context.snapshotFile(of: $0.id) })
-      return .passed
+      if report.exitCode == 0 {
+        say(project, snapshots: report.cases.map { context.snapshotFile(of: $0.id) })
+        return .passed
+      }
+      throw RunFailure(kind: .unreadableInput, diagnostics: [failure(report)])
     } catch {
+      // Half a project would be in the way of the next attempt.
+      for path in written { try? context.tree.remove(path) }
       return context.refusal.tell(error.diagnostics, style: settings.errorStyle, code: error.exitCode)
     }
   }
@@ -40,6 +46,13 @@ struct InitCommand {
         rule: "init-exists", place: SourcePlace(file: path),
         message: "there is such a file already, and it stays as it is",
         remedy: "run `dogana init` in an empty folder, or write a contract beside those that are there")
+    }
+    for folder in [settings.contracts, settings.snapshots] {
+      guard let kind = context.tree.kind(of: folder), kind != .folder else { continue }
+      found.append(
+        Diagnostic(
+          rule: "init-exists", place: SourcePlace(file: folder), message: "this is no folder, and it stays as it is",
+          remedy: "name another folder, with `--contracts` or `--snapshots`"))
     }
     if found.isEmpty, ContractFiles(folder: settings.contracts, in: context.tree).count > 0 {
       found.append(
@@ -58,11 +71,11 @@ struct InitCommand {
     host.output.write("\nnext: `dogana check`, then put recordings of your own beside those of the example\n")
   }
 
-  /// The starter passes by itself: this is about other files that got in its way meanwhile.
-  private func tell(_ report: Report) -> ExitCode {
-    let diagnostic = Diagnostic(
-      rule: "init-failed", message: "the example was written, and its check does not pass",
-      found: report.findings.first.map { $0.rule + ": " + $0.message }, remedy: "see what `dogana check` says")
-    return context.refusal.tell([diagnostic], style: settings.errorStyle, code: .failed)
+  /// The starter passes by itself: this is about files that got in its way.
+  private func failure(_ report: Report) -> Diagnostic {
+    Diagnostic(
+      rule: "init-failed", message: "the check of the example does not pass, and nothing was kept",
+      found: report.findings.first.map { $0.rule + ": " + $0.message },
+      remedy: "begin in an empty folder, or name other folders with `--contracts` and `--snapshots`")
   }
 }

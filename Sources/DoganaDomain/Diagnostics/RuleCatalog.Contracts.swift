@@ -29,6 +29,15 @@ extension RuleCatalog {
         example: ["Contracts/shop/v1/contract.yaml with   name: shop"],
         remedy: "Write the path of the folder, `name: shop/v1`, or move the file."),
       RuleExplanation(
+        "contract-missing", "recordings without a contract",
+        meaning:
+          "A folder below the contracts folder holds `recordings`, and beside them is no contract.yaml, contract.yml or contract.json. What they show would never be checked, and the run would be green all the same.",
+        example: [
+          "Contracts/products/Contract.yaml      # the name has small letters",
+          "Contracts/products/recordings/p-1.json",
+        ],
+        remedy: "Write the contract, give it its name, or move the recordings out of the contracts folder."),
+      RuleExplanation(
         "contract-include-unreadable", "a file that is included cannot be read",
         meaning:
           "`include` names files whose enums, unions, DTOs and errors the contract takes as its own. Their paths are relative to the file that names them.",

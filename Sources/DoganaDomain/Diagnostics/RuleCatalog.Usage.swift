@@ -39,9 +39,9 @@ extension RuleCatalog {
       RuleExplanation(
         "init-failed", "the example does not pass",
         meaning:
-          "What `dogana init` writes passes `dogana check`. Where it does not, something else in the folders took part in the check.",
+          "What `dogana init` writes passes `dogana check`. Where it does not, something else in the folders took part in the check, or a snapshot could not be written. What was written is removed.",
         example: ["dogana init --snapshots old      # where old/ holds snapshots of other cases"],
-        remedy: "See what `dogana check` says, or begin in an empty folder."),
+        remedy: "Begin in an empty folder, or name other folders."),
       RuleExplanation(
         "usage-unknown-rule", "there is no such rule",
         meaning: "`dogana explain` was asked for a rule that does not exist.",

@@ -57,11 +57,15 @@ package struct OperationMatcher: Sendable {
     }
   }
 
-  /// Matches a request; `request` is the value that `when` sees, made only where there is one.
-  package func match(method: String, url: URLText, request: () -> Value) -> Match {
+  /// Matches a request; `request` is the value that `when` sees, `headers` those of the response, which only that of a contract
+  /// sees; each is made only where there is a `when`.
+  package func match(
+    method: String, url: URLText, request: () -> Value, headers: () -> Value = { .map([]) }
+  ) -> Match {
     guard let (path, baseLength) = pathInScope(url) else { return .outOfScope }
     let text = "/" + path.joined(separator: "/")
-    let holds = contract.when.map { OperationMatcher.holds($0, request()) } ?? true
+    let holds =
+      contract.when.map { OperationMatcher.holds($0, [("request", request()), ("headers", headers())]) } ?? true
     var nearest: (operation: Operation, reason: String, score: Int)?
     for operation in ordered {
       if operation.template.matches(path) {
@@ -70,7 +74,7 @@ package struct OperationMatcher: Sendable {
           if (nearest?.score ?? -1) < 1_000 { nearest = (operation, reason, 1_000) }
           continue
         }
-        if let when = operation.when, !OperationMatcher.holds(when, request()) {
+        if let when = operation.when, !OperationMatcher.holds(when, [("request", request())]) {
           if (nearest?.score ?? -1) < 2_000 { nearest = (operation, "its `when` does not hold", 2_000) }
           continue
         }
@@ -92,8 +96,8 @@ package struct OperationMatcher: Sendable {
         path: text, nearness: Nearness(holds: holds, hasNearest: nearest != nil, baseLength: baseLength)))
   }
 
-  private static func holds(_ when: Rule, _ request: Value) -> Bool {
-    if case .holds = Mapper.condition(when, ExpressionBindings([("request", request)])) { return true }
+  private static func holds(_ when: Rule, _ bindings: [(String, Value)]) -> Bool {
+    if case .holds = Mapper.condition(when, ExpressionBindings(bindings)) { return true }
     return false
   }
 

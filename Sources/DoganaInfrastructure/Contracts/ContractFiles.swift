@@ -6,6 +6,12 @@ package struct ContractFiles: ContractRepository {
   /// What a contract's file is called.
   package static let fileNames = ["contract.yaml", "contract.yml", "contract.json"]
 
+  /// Whether a file is called as a contract is.
+  static func isContract(_ path: String) -> Bool {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+    return fileNames.contains(name)
+  }
+
   private let tree: FileTree
   private let folder: String
   private let operands: [String]?
@@ -121,6 +127,7 @@ package struct ContractFiles: ContractRepository {
       }
     }
     let paths = folders.map(\.path)
+    diagnostics += StrayRecordings(tree: tree, folder: start).diagnostics(files: files, contracts: paths)
     var locations: [Location] = []
     for (path, files) in folders where !Self.isRecording(path, of: paths) {
       guard let file = files.first, files.count == 1 else {

@@ -78,7 +78,7 @@ package struct ContractReader {
     let models = readModels(declarations[.model].map(\.entry), uses: uses)
     let envelopes = declarations.envelopes.compactMap(EnvelopeDeclarationReader(context: context).read)
     let outcomes = map["outcomes"].map { OutcomesReader(context: context).read($0) } ?? [:]
-    let when = map["when"].flatMap { OperationReader.readCondition($0, context: context) }
+    let when = map["when"].flatMap { OperationReader.readCondition($0, ofContract: true, context: context) }
     guard let name else { return nil }
     return Contract(
       name: name, description: map.text("description"), file: source.file, servers: servers, when: when, enums: enums,

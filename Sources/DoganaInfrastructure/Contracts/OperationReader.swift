@@ -14,9 +14,11 @@ struct OperationReader {
     ("query", .map(.string)), ("headers", .map(.string)), ("body", .dynamic),
   ]
 
-  /// A condition over the request: of an operation, or of a whole contract.
-  static func readCondition(_ node: ConfigNode, context: ContractContext) -> Rule? {
-    RuleReader(context: context).read(node, of: "`when`", variables: ["request": .record(requestRecord)])
+  /// A condition over the request: of an operation, or of a whole contract, which may look at the headers of the response too.
+  static func readCondition(_ node: ConfigNode, ofContract: Bool = false, context: ContractContext) -> Rule? {
+    var variables: [String: ExpressionType] = ["request": .record(requestRecord)]
+    if ofContract { variables["headers"] = .map(.string) }
+    return RuleReader(context: context).read(node, of: "`when`", variables: variables)
   }
 
   private struct RequestParts {

@@ -84,9 +84,10 @@ extension PlanReader {
     var keys = [String?](repeating: nil, count: record.fields.count)
     var unused: [(key: String, value: JSONNode)] = []
     var isInvalid = false
+    var next = 0
     for member in members(of: value, rules: record.decoding) {
       let key = member.key.string
-      guard let position = PlanReader.field(for: key, in: record) else {
+      guard let position = PlanReader.field(for: key, in: record, likely: next) else {
         if isReadElsewhere(key, of: value) {
           shape.insert(ShapeLedger.kinds(of: member.value, isInteger: false), at: record.path.appending(key: key))
         } else {
@@ -94,6 +95,7 @@ extension PlanReader {
         }
         continue
       }
+      next = position + 1
       let before = problems.count + problemsLeftOff
       path.push(.name(key))
       if let other = keys[position] {
@@ -167,13 +169,19 @@ extension PlanReader {
   }
 
   /// The field that a payload key is read by: its raw key first, else the name it converts to.
-  static func field(for key: String, in record: DecodePlan.Record) -> Int? {
-    if let exact = record.fields.firstIndex(where: { !$0.converts && $0.wireKey.utf8.elementsEqual(key.utf8) }) {
+  static func field(for key: String, in record: DecodePlan.Record, likely next: Int = 0) -> Int? {
+    // Payloads keep the order of their keys, and most often it is that of the DTO.
+    if next < record.fields.count, record.fields[next].wireKey.hasSameBytes(as: key),
+      !record.fields[next].converts || SnakeCase.fieldName(of: key).hasSameBytes(as: record.fields[next].name)
+    {
+      return next
+    }
+    if let exact = record.fields.firstIndex(where: { !$0.converts && $0.wireKey.hasSameBytes(as: key) }) {
       return exact
     }
     guard record.decoding.keys == .snakeCase else { return nil }
     let name = SnakeCase.fieldName(of: key)
-    return record.fields.firstIndex { $0.converts && $0.name.utf8.elementsEqual(name.utf8) }
+    return record.fields.firstIndex { $0.converts && $0.name.hasSameBytes(as: name) }
   }
 
   // MARK: Duplicate keys

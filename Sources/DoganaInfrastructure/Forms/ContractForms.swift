@@ -45,7 +45,8 @@ package enum ContractForms {
       ),
       MapForm.Key(
         "when", .named("expression"),
-        "Which requests are this contract's, where another has the same server: a condition over `request`."),
+        "Which exchanges are this contract's, where another has the same server: a condition over `request` and `headers`."
+      ),
       include,
       MapForm.Key("decoding", .named("decoding"), "How keys are read, where a DTO does not say otherwise."),
       enums, unions, dtos,

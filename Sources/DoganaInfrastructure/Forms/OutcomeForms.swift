@@ -11,7 +11,15 @@ enum OutcomeForms {
   static let problem = Form.either(
     [OutcomeKind.decoding, OutcomeKind.mapping, OutcomeKind.invalidResponse].map { kind in
       .map(MapForm([word(kind)] + problemEvidence(of: kind)))
-    })
+    } + [.map(MapForm([word(.remote)] + remoteProblem))])
+
+  /// An error that the API reported beside an answer, of an envelope that says `beside: partial`.
+  private static let remoteProblem = [
+    MapForm.Key("error", .string(), isRequired: true, "The API's code; the envelope's name where there is none."),
+    MapForm.Key("path", .string(), isRequired: true, "Where the envelope stands."),
+    MapForm.Key("message", optional, isRequired: true, "The API's message."),
+    MapForm.Key("location", .orNull(.named("location")), isRequired: true, "The place in the decoded body."),
+  ]
 
   private static func word(_ kind: OutcomeKind) -> MapForm.Key {
     MapForm.Key("kind", .word([kind.rawValue]), isRequired: true, "The class of what happened.")

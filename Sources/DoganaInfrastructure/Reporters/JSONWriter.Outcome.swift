@@ -89,6 +89,9 @@ extension JSONWriter {
       member("expected", problem.expected)
       member("found", problem.found)
       if let value = problem.value { member("value", jsonText: value) }
+    case .remote:
+      member("path", problem.path.text)
+      member("message", problem.found)
     default:
       if problem.path != .root { member("path", problem.path.text) }
       optionalMember("expected", problem.expected)

@@ -83,12 +83,24 @@ struct InitCommandTests {
     #expect(try files(in: other) == ["dogana.yml"])
   }
 
-  @Test func `a folder that cannot be written is exit code 3`() throws {
+  @Test(arguments: ["--contracts", "--snapshots"])
+  func `a file where a folder should be is in the way`(flag: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "blocked.txt")
-    let run = ProgramRun(["init", "--contracts", "blocked.txt"], in: folder.url)
+    let run = ProgramRun(["init", flag, "blocked.txt"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.error.hasPrefix("error[init-exists]"))
+    #expect(try files(in: folder) == ["blocked.txt"])
+  }
+
+  @Test(arguments: [["--contracts", "blocked.txt/inside"], ["--snapshots", "blocked.txt/inside"]])
+  func `where a folder cannot be made nothing is left behind`(flags: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "blocked.txt")
+    let run = ProgramRun(["init"] + flags, in: folder.url)
     #expect(run.exitCode == 3)
-    #expect(run.error.hasPrefix("error[output-unwritable]"))
+    #expect(run.error.hasPrefix("error["))
+    #expect(try files(in: folder) == ["blocked.txt"])
   }
 
   @Test func `it takes no operands`() {

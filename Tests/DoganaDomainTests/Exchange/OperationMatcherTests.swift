@@ -100,6 +100,20 @@ struct OperationMatcherTests {
     }
   }
 
+  @Test func `the condition of a contract may look at the headers of the response`() throws {
+    let rule = try Blocks.rule(#"headers["x-version"] == "2""#, ["request": .dynamic, "headers": .dynamic])
+    let matcher = OperationMatcher(
+      contract: Blocks.contract(when: rule, operations: [try Self.operation("get", "GET /things")]))
+    let url = try #require(URLText(parsing: "https://a.test/things"))
+    let headers = Blocks.entries([("x-version", .string("2"))])
+    guard case .operation = matcher.match(method: "GET", url: url, request: { .null }, headers: { headers }),
+      case .unmatched = matcher.match(method: "GET", url: url, request: { .null })
+    else {
+      Issue.record("it holds where the response has the header")
+      return
+    }
+  }
+
   @Test func `of the servers that a URL is under the longest is its base`() throws {
     let operations = [try Self.operation("get", "GET /things/{id}")]
     let servers = ["https://a.test", "https://a.test/v2/", "https://a.test/v2/x"]

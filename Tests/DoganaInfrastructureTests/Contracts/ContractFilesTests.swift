@@ -34,6 +34,27 @@ struct ContractFilesTests {
     #expect(empty.diagnostics.first?.message == "there is no contract below this folder")
   }
 
+  @Test func `recordings that no contract would check are said, with what was probably meant`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text("a"), to: "Contracts/a/contract.json")
+    for name in ["a", "a/recordings/deep", "b", "c", "d/v1", "e"] {
+      try folder.write("{}", to: "Contracts/\(name)/recordings/r.json")
+    }
+    try folder.write(text("b"), to: "Contracts/b/Contract.json")
+    try folder.write("x", to: "Contracts/c/contract.yaml/x.txt")
+    try folder.write(text("e"), to: "Contracts/e/contracts.json")
+    try folder.write("", to: "Contracts/f/recordings/.keep")
+    let load = ContractFiles(folder: "Contracts", in: folder.tree).load()
+    #expect(load.hasErrors)
+    #expect(
+      load.diagnostics.map { "\($0.rule) \($0.place?.file ?? "") \($0.found ?? "-")" } == [
+        "contract-missing Contracts/b/recordings `Contracts/b/Contract.json`",
+        "contract-unreadable Contracts/c/contract.yaml -",
+        "contract-missing Contracts/d/v1/recordings -",
+        "contract-missing Contracts/e/recordings `Contracts/e/contracts.json`",
+      ])
+  }
+
   @Test func `two files in one folder are an error, and the others are read`() throws {
     let folder = try TemporaryFolder()
     try folder.write(text("a"), to: "Contracts/a/contract.json")

@@ -12,7 +12,7 @@ struct IncludeReader {
   /// One file that is brought in.
   struct Part {
     let map: ConfigMap
-    /// Its own `decoding`, over that of the file that includes it.
+    /// Its own `decoding`, over that of the contract: on whatever way a file is reached, it means the same.
     let decoding: DecodingRules
   }
 
@@ -20,7 +20,7 @@ struct IncludeReader {
   /// Nil where the contract is read from no folder.
   let folder: IncludeFolder?
 
-  /// What a file brings in, in the order of the text: each file before those that it includes.
+  /// What a contract brings in, in the order of the text: each file before those that it includes.
   func parts(of map: ConfigMap, file: String, decoding: DecodingRules) -> [Part] {
     var walk = Walk(parts: [], seen: [ByteText(file)], way: [file])
     follow(map, file: file, decoding: decoding, &walk)
@@ -64,7 +64,7 @@ struct IncludeReader {
       }
       walk.parts.append(part)
       walk.way.append(found)
-      follow(part.map, file: found, decoding: part.decoding, &walk)
+      follow(part.map, file: found, decoding: decoding, &walk)
       walk.way.removeLast()
     }
   }
@@ -113,7 +113,8 @@ struct IncludeReader {
       if diagnostics.count == before { reportEmpty(source) }
       return nil
     }
-    let isContract = root.mapping?.entry("operations") != nil
+    // A contract is checked as a contract where it is found below the folder; of any other file nothing may go unread.
+    let isContract = ContractFiles.isContract(file)
     guard
       let map = ConfigMap(
         root, what: isContract ? "a contract" : "a file that is included",

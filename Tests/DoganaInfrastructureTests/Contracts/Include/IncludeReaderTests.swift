@@ -63,6 +63,30 @@
       #expect(load.contracts.last?.models.isEmpty == true)
     }
 
+    @Test(arguments: ["[../a.yaml, ../b.yaml]", "[../b.yaml, ../a.yaml]"])
+    func `on whatever way a file is reached, its keys are read as the contract says`(includes: String) throws {
+      try contract(
+        "include: \(includes)\ndecoding: { keys: snake_case }\ndtos: { PageDTO: { one: ADTO, two: BDTO, c: CDTO } }")
+      try folder.write(
+        "include: c.yaml\ndecoding: { keys: verbatim }\ndtos: { ADTO: { n: Int } }", to: "Contracts/shop/a.yaml")
+      try folder.write("include: c.yaml\ndtos: { BDTO: { n: Int } }", to: "Contracts/shop/b.yaml")
+      try folder.write("dtos: { CDTO: { n: Int } }", to: "Contracts/shop/c.yaml")
+      let load = load()
+      #expect(diagnostics(load) == [])
+      let contract = try #require(load.contracts.first)
+      let keys = ["ADTO", "BDTO", "CDTO"].map { contract.dto(named: $0)?.decoding.keys }
+      #expect(keys == [.verbatim, .snakeCase, .snakeCase])
+    }
+
+    @Test func `a file that is no contract by its name holds nothing that is not brought`() throws {
+      try contract("include: ../common.yaml")
+      try folder.write(
+        "dtos: { PageDTO: { n: Int } }\noperations: 5\nwhen: '((('\nservers: { a: b }", to: "Contracts/shop/common.yaml"
+      )
+      #expect(
+        load().diagnostics.map(\.rule) == ["contract-unknown-key", "contract-unknown-key", "contract-unknown-key"])
+    }
+
     @Test func `what leads out of the folder, into a circle or nowhere is said at the name`() throws {
       try folder.write("dtos: { PageDTO: { n: Int } }", to: "outside.yaml")
       try folder.write("", to: "Contracts/shop/empty.yaml")
