@@ -1,9 +1,10 @@
-// sources: Contracts Nodes JSON Files
+// sources: .
 // application: .
 // domain: .
 // libraries: CYAML
 // examples: Contracts Tests/DoganaInfrastructureTests/Contracts/Broken scripts/bench.d/contracts
 // suffixes: yaml json
+// options: -max_len=16384
 
 import DoganaDomain
 

@@ -1,8 +1,7 @@
 // sources:
 // seeds:
 // examples: scripts/fuzz.d/expression
-// options: -detect_leaks=0 -max_len=2048
-// What the values below hold lives as long as the process, which counts as a leak.
+// options: -max_len=2048
 
 @testable import DoganaDomain
 
@@ -27,7 +26,7 @@ private func run(_ source: String, expecting expected: ExpressionType?) {
     precondition(error.range.lowerBound >= 0 && error.range.upperBound <= length, "outside the source")
     let bytes = Array(source.utf8[...].dropFirst(error.range.lowerBound).prefix(error.range.count))
     precondition(String(validating: bytes, as: UTF8.self) != nil, "within a character")
-    precondition(!error.message.isEmpty && error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    precondition(!error.message.isEmpty && isOneLine(error.message) && isOneLine(error.suggestion ?? ""))
     return
   }
   for bindings in values {
@@ -38,10 +37,13 @@ private func run(_ source: String, expecting expected: ExpressionType?) {
       precondition(value.celEquals(again) || !value.celEquals(value), "another value the second time")
     } catch {
       precondition(error.range.lowerBound >= 0 && error.range.upperBound <= length, "outside the source")
-      precondition(!error.message.isEmpty && error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+      precondition(!error.message.isEmpty && isOneLine(error.message))
     }
   }
 }
+
+/// Whether a text may be shown as it is.
+private func isOneLine(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value >= 0x20 } }
 
 /// Whether a value is of the type that the checker gave; null is of every type.
 private func check(_ value: Value, _ type: ExpressionType) {
