@@ -8,19 +8,11 @@ struct UnionRecursionCheck {
   let unions: [UnionType]
 
   func run() {
-    let byName = Dictionary(unions.map { ($0.name, $0) }) { first, _ in first }
-    for union in unions {
-      var seen: Set<String> = []
-      var open = UnionRecursionCheck.variants(of: union)
-      while let name = open.popLast() {
-        if name == union.name {
-          report(union)
-          break
-        }
-        guard seen.insert(name).inserted, let next = byName[name] else { continue }
-        open += UnionRecursionCheck.variants(of: next)
-      }
-    }
+    var numbers: [String: Int] = [:]
+    for (number, union) in unions.enumerated() where numbers[union.name] == nil { numbers[union.name] = number }
+    let variants = unions.map { UnionRecursionCheck.variants(of: $0).compactMap { numbers[$0] } }
+    let rings = Rings(variants)
+    for (number, union) in unions.enumerated() where rings.contains(number) { report(union) }
   }
 
   /// The names of a union's variants that stand there as they are.

@@ -57,6 +57,13 @@ import Testing
     #expect(Self.article.contains("the first \(ExpressionBudget.freeSteps) of each evaluation"))
   }
 
+  @Test func `the counts are those of the tables`() {
+    let sections = ConformanceSection.all
+    let total =
+      sections.reduce(0) { $0 + $1.cases } + ConformanceSection.filesLeftOut.reduce(0) { $0 + $1.cases }
+    #expect(Self.article.contains("\n\(sections.reduce(0) { $0 + $1.wanted }) of \(total) cases"))
+  }
+
   @Test(arguments: lines) func `an example gives what the article says`(_ line: Line) {
     #expect(Self.outcome(of: line.source, withSuggestion: line.result.contains("; write ")) == line.result)
   }
