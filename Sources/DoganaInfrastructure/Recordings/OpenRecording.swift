@@ -38,8 +38,7 @@ struct OpenRecording {
     case .unknown(let looks):
       throw Diagnostic(
         rule: "recording-format", place: SourcePlace(file: file), message: "no recording: it looks like \(looks)",
-        expected: OpenRecording.expected, found: looks,
-        remedy: looks.hasPrefix("JSONP") ? "remove the call around the JSON" : "see the documentation of recordings")
+        expected: OpenRecording.expected, found: looks, remedy: OpenRecording.remedy(looks, file: file))
     case .har, .lines, .single, .empty: break
     }
     self.stream = stream
@@ -48,6 +47,14 @@ struct OpenRecording {
   }
 
   static let expected = "a Dogana recording, NDJSON of them, or HAR"
+
+  /// What to do with a file that is something else.
+  private static func remedy(_ looks: String, file: String) -> String {
+    if looks.hasPrefix("JSONP") { return "remove the call around the JSON" }
+    guard looks.hasPrefix("a JSON") else { return "see the documentation of recordings" }
+    let name = file.split(separator: "/").last.map { SafeText.escaped(String($0), limit: 60) } ?? "…"
+    return "a body alone is no recording: write {\"response\": {\"status\": 200, \"bodyFile\": \"\(name)\"}} beside it"
+  }
 
   private static func refusal(_ file: String, _ message: String) -> Diagnostic {
     Diagnostic(rule: "recording-format", place: SourcePlace(file: file), message: message)

@@ -110,6 +110,7 @@ struct RecordingFilesTests {
       #expect(error?.rule == "recording-format")
       #expect(error?.message == message)
       #expect(error?.place?.file == "file.har")
+      if text == "[1]" { #expect(error?.remedy?.contains(#""bodyFile": "file.har""#) == true) }
     }
     let missing = #expect(throws: Diagnostic.self) { try items(files, "gone.har") }
     #expect(missing?.rule == "input-unreadable")
