@@ -125,7 +125,7 @@ struct CaseNumbering {
     switch naming {
     case .single: return safe(exchange.name ?? stem)
     case .numbered:
-      path = exchange.request.flatMap { URLText(parsing: $0.url)?.path } ?? ""
+      path = exchange.request.flatMap { URLText(recorded: $0.url)?.path } ?? ""
       method = exchange.request?.method ?? exchange.operation ?? "exchange"
       number = next(method: method, path: path)
     }

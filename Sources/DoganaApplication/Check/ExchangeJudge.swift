@@ -58,7 +58,7 @@ package struct ExchangeJudge: Sendable {
       let reason = "the recording has neither a request nor an operation"
       return route(nil, exchange.requestLine, .unmatched(nearest: nil, reason: reason))
     }
-    guard let url = URLText(parsing: request.url) else {
+    guard let url = URLText(recorded: request.url) else {
       return route(nil, exchange.requestLine, .invalidURL(text: request.url))
     }
     switch entry.matcher.match(
@@ -170,7 +170,7 @@ extension Exchange {
   /// The request as recorded, without scheme, host and query.
   package var requestLine: String {
     guard let request else { return operation ?? "(no request)" }
-    guard let url = URLText(parsing: request.url) else { return request.method + " " + request.url }
+    guard let url = URLText(recorded: request.url) else { return request.method + " " + request.url }
     return request.method + " " + (url.path.isEmpty ? "/" : url.path)
   }
 }

@@ -208,7 +208,7 @@ struct FindingMaker {
   }
 
   private static func pathOnly(_ url: String) -> String {
-    URLText(parsing: url).map { $0.path.isEmpty ? "/" : $0.path } ?? url
+    URLText(recorded: url).map { $0.path.isEmpty ? "/" : $0.path } ?? url
   }
 
   /// What a finding says was found. Values differ from exchange to exchange and would part what is one change: where

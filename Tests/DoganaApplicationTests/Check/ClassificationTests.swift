@@ -16,6 +16,14 @@ struct ClassificationTests {
     #expect(judge.routes(Shop.exchange("ok", path: "/things/older/")).map(\.operationName) == ["get"])
   }
 
+  @Test func `what a browser leaves raw in a URL is no reason to read none`() throws {
+    let judge = ExchangeJudge(index: ContractIndex([Shop.contract()]), decoder: FakeDecoder())
+    let exchange = Shop.exchange("ok", path: "/things/latest?page[number]=2&ids=1|2")
+    #expect(judge.routes(exchange).map(\.operationName) == ["latest"])
+    #expect(exchange.requestLine == "GET /v1/things/latest")
+    #expect(try verdict(Shop.exchange("ok", path: "/things/\u{0}")).outcome.kind == .invalidURL)
+  }
+
   @Test func `an unmatched exchange names the nearest operation and why it does not fit`() throws {
     guard case .unmatched(let nearest, let reason) = try verdict(Shop.exchange("ok", method: "DELETE")).outcome else {
       Issue.record("not unmatched")
