@@ -41,6 +41,15 @@ struct SDKMutationTests {
   }
 
   @Test(arguments: SDK.all)
+  func `null is no value where the type has none for it`(sdk: SDK) throws {
+    let judge = try SDKJudge(sdk)
+    for subject in try Self.subjects(sdk, judge) where subject.member.refusesNull {
+      let body = subject.payload.replacing(subject.member.place, with: .null)
+      try Self.check(subject, body, judge, at: subject.member.place.path, error: "valueNotFound")
+    }
+  }
+
+  @Test(arguments: SDK.all)
   func `a member of another kind is a mismatch`(sdk: SDK) throws {
     let judge = try SDKJudge(sdk)
     for subject in try Self.subjects(sdk, judge) {

@@ -12,6 +12,8 @@ struct PayloadWalk {
     let type: TypeReference
     /// Whether its absence is a failure.
     let isRequired: Bool
+    /// Whether null is a failure.
+    let refusesNull: Bool
     /// Whether it stands inside a variant that was chosen by what fits best: then a change may choose another.
     let isInBestMatch: Bool
     /// Where its absence is reported: under the key that its name converts to, which the payload may spell otherwise.
@@ -103,9 +105,11 @@ struct PayloadWalk {
       let inner = place.appending(.key(member.key))
       let isOptional = field.type.isOptional
       let absent = field.nothing[.absent] ?? (field.defaultValue != nil ? .default : isOptional ? .nil : .fail)
+      let null = field.nothing[.null] ?? (isOptional || field.type == .scalar(.any) ? .nil : .fail)
       self.members.append(
         Member(
           dto: dto.name, field: field, place: inner, type: field.type.unwrapped, isRequired: absent == .fail,
+          refusesNull: null == .fail,
           isInBestMatch: isInBestMatch, missingPath: place.appending(.key(reportedKey(of: field, in: dto))).path))
       walk(member.value, as: field.type, at: inner)
     }
