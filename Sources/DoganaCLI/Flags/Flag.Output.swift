@@ -37,10 +37,10 @@ extension Flag {
       ]
     ) { (_, arguments) throws(FlagValueError) in arguments.verbosity = .quiet },
     Flag(
-      "verbose", short: "v", commands: [.check],
+      "verbose", short: "v", commands: [.check, .lint],
       help: "Print every case, and the models",
       detail: [
-        "pretty and concise print a line for every case; json and ndjson add the model of each success. For traffic, plain successes are listed too. Takes back --quiet, the last one counts."
+        "pretty and concise print a line for every case; json and ndjson add the model of each success. For traffic, plain successes are listed too. `lint` says how many warnings the configuration silences. Takes back --quiet, the last one counts."
       ]
     ) { (_, arguments) throws(FlagValueError) in arguments.verbosity = .verbose },
   ]

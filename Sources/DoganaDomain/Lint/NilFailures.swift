@@ -58,7 +58,7 @@ struct GuardedPaths {
         unfiltered.insert(model)
         continue
       }
-      filters[model, default: []].append(analysis.environment(.element(of: answer.body), where: filter))
+      filters[model, default: []].append(analysis.environment(.element(of: answer.body), where: [filter]))
     }
   }
 

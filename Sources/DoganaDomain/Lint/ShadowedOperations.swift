@@ -13,7 +13,7 @@ enum ShadowedOperations {
     for operation in OperationMatcher(contract: subject.contract).ordered {
       let key = Array(operation.method.utf8) + [0x20] + operation.template.shape
       let before = earlier[key] ?? []
-      if let other = before.first(where: { takesAll(of: operation, $0, analysis) }) {
+      if let other = before.first(where: { takesAll(of: operation, $0, subject.contract, analysis) }) {
         warnings.append(warning(operation, other))
       } else if before.count < comparedLimit {
         earlier[key, default: []].append(operation)
@@ -23,13 +23,15 @@ enum ShadowedOperations {
   }
 
   /// Whether the condition of an earlier operation holds whenever that of a later one does.
-  private static func takesAll(of later: Operation, _ earlier: Operation, _ analysis: ConditionAnalysis) -> Bool {
+  private static func takesAll(
+    of later: Operation, _ earlier: Operation, _ contract: Contract, _ analysis: ConditionAnalysis
+  ) -> Bool {
     guard let condition = earlier.when else { return true }
     if let when = later.when {
       if analysis.truth(of: when, in: .request).neverHolds { return false }
       if when.source.utf8.elementsEqual(condition.source.utf8) { return true }
     }
-    return analysis.truth(of: condition, in: .request, where: later.when).alwaysHolds
+    return analysis.truth(of: condition, in: .request, where: contract.when, later.when).alwaysHolds
   }
 
   private static func warning(_ operation: Operation, _ other: Operation) -> LintWarning {

@@ -115,7 +115,7 @@ struct ModelDraftReader {
 
   /// A path and whether it ends in `?`.
   private func path(_ node: ConfigNode, of what: String) -> (ModelFieldDraft.Origin, Bool) {
-    guard var text = context.diagnostics.text(node, of: what) else { return (.broken, false) }
+    guard var text = context.diagnostics.bracketed(node, of: what) else { return (.broken, false) }
     let isOptional = text.utf8.last == UInt8(ascii: "?")
     if isOptional { text = String(text.unicodeScalars.dropLast()) }
     guard let path = PathReader(context: context).parse(text, at: node, of: what) else { return (.broken, isOptional) }

@@ -6,7 +6,7 @@ struct PathReader {
 
   /// A path as it is written: `data.items`, `a[0].b`, `$`; nil, and a report, where it is none.
   func read(_ node: ConfigNode, of what: String) -> FieldPath? {
-    guard let text = context.diagnostics.text(node, of: what) else { return nil }
+    guard let text = context.diagnostics.bracketed(node, of: what) else { return nil }
     return parse(text, at: node, of: what)
   }
 

@@ -6,7 +6,7 @@ struct RuleReader {
 
   /// A condition over these names; nil, and a report, where it is none.
   func read(_ node: ConfigNode, of what: String, variables: [String: ExpressionType]) -> Rule? {
-    guard let text = context.diagnostics.text(node, of: what) else { return nil }
+    guard let text = context.diagnostics.bracketed(node, of: what) else { return nil }
     let environment = ExpressionEnvironment(variables: variables, records: context.records)
     do {
       let expression = try Expression.compile(text, in: environment, expecting: .bool)

@@ -90,6 +90,20 @@ extension DiagnosticCollector {
     return scalar.text
   }
 
+  /// A text that may begin with a bracket, as rules and paths do; of a list or map it is said that it wants quotes.
+  package func bracketed(_ node: ConfigNode, of what: String) -> String? {
+    let bracket: String? =
+      switch node.content {
+      case .sequence: "["
+      case .mapping(let mapping): mapping.isExplicit ? "{" : nil
+      case .scalar, .broken: nil
+      }
+    guard let bracket, !node.source.isJSON, node.source.text(line: node.line, column: node.column, limit: 1) == bracket
+    else { return text(node, of: what) }
+    wrongType(node, of: what, expected: "a text", remedy: "quote the text if it begins with `\(bracket)`")
+    return nil
+  }
+
   /// One of a few words; nil and a report where it is none of them.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ node: ConfigNode, of what: String

@@ -118,6 +118,16 @@
       return nil
     }
 
+    /// Where a comment begins on the line of an opening bracket, if the closing one stands in the comment.
+    private func commentWithBracket(_ closing: Unicode.Scalar, behind start: Mark) -> Mark? {
+      let rest = Array(source.text(line: start.line + 1, column: start.column + 1).unicodeScalars)
+      for (index, sign) in rest.enumerated().dropFirst() where sign == "#" {
+        guard rest[index - 1] == " " || rest[index - 1] == "\t" else { continue }
+        return rest[index...].contains(closing) ? Mark(line: start.line, column: start.column + index) : nil
+      }
+      return nil
+    }
+
     private func trimmed(_ text: String) -> String {
       var scalars = text.unicodeScalars[...]
       while let last = scalars.last, last == " " || last == "\t" { scalars.removeLast() }
@@ -155,14 +165,22 @@
           remedy: "indent the line like its neighbours, or quote the text")
       case "mapping keys are not allowed in this context":
         return Explanation(mark: mark, message: "a `?` cannot stand here", remedy: "quote the text")
-      case "did not find expected ',' or '}'":
+      case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+        let isMap = problem.hasSuffix("'}'")
+        if let comment = commentWithBracket(isMap ? "}" : "]", behind: start) {
+          return Explanation(
+            rule: "yaml-unquoted", mark: comment,
+            message: "a comment begins here and takes the closing `\(isMap ? "}" : "]")` along",
+            remedy: "quote the text that holds ` #`, or close the bracket before the comment")
+        }
+        guard isMap else {
+          return Explanation(
+            mark: start, message: "this `[` is not closed", expected: "`,` or `]` on line \(mark.line + 1)",
+            remedy: "close it, or put a comma between the elements")
+        }
         return Explanation(
           mark: start, message: "this `{` is not closed", expected: "`,` or `}` on line \(mark.line + 1)",
           remedy: "close it, or put a comma between the entries")
-      case "did not find expected ',' or ']'":
-        return Explanation(
-          mark: start, message: "this `[` is not closed", expected: "`,` or `]` on line \(mark.line + 1)",
-          remedy: "close it, or put a comma between the elements")
       case "did not find expected key":
         return Explanation(
           mark: mark, message: "this is no key of the map that began on line \(start.line + 1)",

@@ -171,6 +171,14 @@
         .scalar(ConfigScalar(text, style: style)), source: source, line: start.line + 1, column: start.column + 1,
         length: isOneLine ? end.column - start.column : 1)
       if data.tag != nil { node = node.broken }
+      if style == .plain, text.isEmpty, let anchor = self.text(data.anchor) {
+        let name = "&" + String(decoding: anchor.bytes, as: UTF8.self)
+        report(
+          "yaml-unquoted", at: start, length: name.unicodeScalars.count,
+          "the anchor \(quoted(name)) stands before nothing",
+          remedy: "quote the text: it begins with `&`")
+        node = node.broken
+      }
       if style == .plain, !isKeyNext, isCutByComment(text, end: end, node: node) {
         node = node.broken
         isCutInside = isCutInside || frames.last?.isFlow == true

@@ -31,7 +31,7 @@ struct ConfigurationLoadTests {
       verbose: true
       limits: { payload: 1MiB, depth: 64 }
       redact: { headers: [x-mine], query: [q], fields: [f], values: ['env:SECRET'] }
-      rules: { key-added: none, null-added: breaking }
+      rules: { key-added: none, null-added: breaking, lint-unused-type: none }
       """, environment: ["SECRET": "sk_EXAMPLE"])
     #expect(load.diagnostics.isEmpty)
     let arguments = load.layer.arguments
@@ -52,6 +52,7 @@ struct ConfigurationLoadTests {
     #expect(
       load.layer.redact == RedactionRules(headers: ["x-mine"], query: ["q"], fields: ["f"], values: ["sk_EXAMPLE"]))
     #expect(load.layer.severities == ["key-added": nil, "null-added": .breaking])
+    #expect(load.layer.silenced == ["lint-unused-type"])
   }
 
   @Test(arguments: ["update: pending", "report: [junit=a.xml]"])

@@ -13,7 +13,7 @@ extension ConditionAnalysis {
   /// What a condition says to no purpose; of the parts of a part that is reported nothing more is said.
   func constants(in rule: Rule, _ scope: Scope, where condition: Rule? = nil) -> [Finding] {
     var findings: [Finding] = []
-    collect(rule.expression.root, isWhole: true, environment(scope, where: condition), rule.source, &findings)
+    collect(rule.expression.root, isWhole: true, environment(scope, where: [condition]), rule.source, &findings)
     return findings
   }
 
@@ -24,7 +24,7 @@ extension ConditionAnalysis {
     if truth.alwaysHolds || truth.neverHolds {
       findings.append(
         Finding(
-          holds: truth.alwaysHolds, isWhole: isWhole, range: node.range,
+          holds: truth.alwaysHolds, isWhole: isWhole, range: Self.closed(node.range, in: source),
           reason: reason(node, holds: truth.alwaysHolds, environment, source)))
       return
     }
@@ -58,6 +58,41 @@ extension ConditionAnalysis {
       collect(condition, isWhole: false, inner, source, &findings)
     default: break
     }
+  }
+
+  /// A range of an expression's text with the parentheses that close in it: a chain begins behind the one of its first part.
+  static func closed(_ range: Range<Int>, in source: String) -> Range<Int> {
+    let bytes = Array(source.utf8)
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return range }
+    var open = 0
+    var missing = 0
+    var quote: UInt8?
+    var isEscaped = false
+    for byte in bytes[range] {
+      if let end = quote {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == end {
+          quote = nil
+        }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        open += 1
+      } else if byte == UInt8(ascii: ")") {
+        if open > 0 { open -= 1 } else { missing += 1 }
+      }
+    }
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while missing > 0, let place = bytes[..<lower].lastIndex(where: { $0 != 0x20 }), bytes[place] == UInt8(ascii: "(") {
+      (lower, missing) = (place, missing - 1)
+    }
+    while open > 0, let place = bytes[upper...].firstIndex(where: { $0 != 0x20 }), bytes[place] == UInt8(ascii: ")") {
+      (upper, open) = (place + 1, open - 1)
+    }
+    return lower..<upper
   }
 
   /// What is known of the value that a single test asks about: "`self` is 0 to 255".

@@ -39,6 +39,12 @@ extension ConditionAnalysis {
     if one.canBeNull, other.hasValue { result.canFail = true }
     if other.canBeNull, one.hasValue { result.canFail = true }
     guard one.hasValue, other.hasValue else { return result }
+    if one.scalar == .string, other.scalar == .string,
+      one.sizes.isBelow(other.sizes) || other.sizes.isBelow(one.sizes)
+    {
+      result.canFail = true
+      return result
+    }
     if let left = one.choices, let right = other.choices, left.count * right.count <= 4_096 {
       let equal = left.reduce(0) { count, value in count + right.count { value.celEquals($0) } }
       if equal > 0 { result.canHold = true }

@@ -23,15 +23,15 @@ struct ConditionAnalysis {
     case field(ModelField, of: ModelType)
   }
 
-  /// What a rule may come to, whatever the payload; with `condition` where that holds too.
-  func truth(of rule: Rule, in scope: Scope, where condition: Rule? = nil) -> Truth {
-    truth(rule.expression.root, environment(scope, where: condition))
+  /// What a rule may come to, whatever the payload; with conditions where those hold too.
+  func truth(of rule: Rule, in scope: Scope, where conditions: Rule?...) -> Truth {
+    truth(rule.expression.root, environment(scope, where: conditions))
   }
 
-  /// What is known in a scope, with `condition` where that holds.
-  func environment(_ scope: Scope, where condition: Rule? = nil) -> FactEnvironment {
+  /// What is known in a scope where these conditions hold.
+  func environment(_ scope: Scope, where conditions: [Rule?]) -> FactEnvironment {
     var environment = FactEnvironment(variables(scope))
-    if let condition { assume(condition.expression.root, &environment) }
+    for condition in conditions.compactMap(\.self) { assume(condition.expression.root, &environment) }
     return environment
   }
 
