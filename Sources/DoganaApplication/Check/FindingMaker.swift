@@ -64,7 +64,7 @@ struct FindingMaker {
         // A key too many breaks nothing that was looked at.
         "request-" + FindingMaker.kebab(problem.error), problem.error == "unknownKey" ? .unread : .degraded,
         path: problem.pattern.text,
-        before: problem.expected, after: problem.found,
+        before: problem.expected, after: FindingMaker.after(problem),
         message: "the request body is not what the contract says: " + FindingMaker.sentence(problem),
         remedy: "send what the API takes, or correct the DTO of the request's `body`", at: requestPlace(of: problem))
     }
@@ -215,7 +215,7 @@ struct FindingMaker {
   /// the kind is right and the value is not, the error stands for it.
   private static func after(_ problem: Problem) -> String? {
     switch problem.error {
-    case "typeMismatch", "valueNotFound", "keyNotFound": problem.found ?? problem.error
+    case "typeMismatch", "valueNotFound", "keyNotFound", "unknownKey": problem.found ?? problem.error
     default: problem.error
     }
   }

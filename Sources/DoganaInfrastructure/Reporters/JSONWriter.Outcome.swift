@@ -98,7 +98,8 @@ extension JSONWriter {
       optionalMember("found", problem.found)
     }
     member("location", problem.location)
-    optionalMember("hint", problem.hint ?? problem.ruleError.map { "the rule could not be evaluated: " + $0 })
+    let hints = [problem.ruleError.map { "the rule could not be evaluated: " + $0 }, problem.hint].compactMap { $0 }
+    optionalMember("hint", hints.isEmpty ? nil : hints.joined(separator: "; "))
     if problem.jsonDecoderAccepts { member("jsonDecoder", "accepts") }
   }
 }

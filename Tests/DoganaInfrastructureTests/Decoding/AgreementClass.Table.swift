@@ -175,5 +175,9 @@ extension AgreementClass {
       guard case .map? = disagreement.ours else { return false }
       return disagreement.hasMarks
     },
+    AgreementClass(
+      "key in another normal form, whose value fails, and another failure", .otherError,
+      "Keys compare by code unit: what Foundation fails on first we do not read; our failure is told.", isRare: true
+    ) { $0.isInMarkedKey },
   ]
 }

@@ -18,6 +18,19 @@ struct JSONReportTests {
     return String(decoding: outcome.text(style: .compact), as: UTF8.self)
   }
 
+  @Test func `why a rule could not be evaluated is told beside any other hint`() throws {
+    func hint(_ ruleError: String?, _ hint: String?) throws -> String {
+      try outcome(
+        .mapping(
+          Problem(
+            kind: .mapping, error: "invalidX", path: .root, rule: "10 / self > 1", hint: hint, ruleError: ruleError)))
+    }
+    #expect(try hint("division by zero", nil).contains(#""hint":"the rule could not be evaluated: division by zero""#))
+    #expect(try hint("division by zero", "none is left").contains(#"division by zero; none is left""#))
+    #expect(try hint(nil, "none is left").contains(#""hint":"none is left""#))
+    #expect(try !hint(nil, nil).contains("hint"))
+  }
+
   @Test func `the document has the names and the order of the design`() {
     let fingerprints = ReportSamples.failed.findings.map(\.fingerprint)
     #expect(
