@@ -22,12 +22,12 @@ extension DateFormat {
     var index = 0
     let hyphen = UInt8(ascii: "-")
     let colon = UInt8(ascii: ":")
-    guard laxNumber(bytes, at: &index, upTo: 999_999) != nil, skip(hyphen, bytes, at: &index),
+    guard laxNumber(bytes, at: &index, upTo: 506_714) != nil, skip(hyphen, bytes, at: &index),
       let month = laxNumber(bytes, at: &index, upTo: 12), month >= 1, skip(hyphen, bytes, at: &index),
       let day = laxNumber(bytes, at: &index, upTo: 31), day >= 1, skip(UInt8(ascii: "T"), bytes, at: &index),
-      laxNumber(bytes, at: &index, upTo: 99) != nil, skip(colon, bytes, at: &index),
-      laxNumber(bytes, at: &index, upTo: 99) != nil, skip(colon, bytes, at: &index),
-      laxNumber(bytes, at: &index, upTo: 99) != nil
+      laxNumber(bytes, at: &index, upTo: laxTime) != nil, skip(colon, bytes, at: &index),
+      laxNumber(bytes, at: &index, upTo: laxTime) != nil, skip(colon, bytes, at: &index),
+      laxNumber(bytes, at: &index, upTo: laxTime) != nil
     else { return false }
     if skip(UInt8(ascii: "."), bytes, at: &index) {
       let start = index
@@ -35,6 +35,9 @@ extension DateFormat {
     }
     return isLaxZone(bytes, at: &index)
   }
+
+  /// The largest hour, minute or second: what is beyond a day goes on into the next.
+  private static let laxTime = Int(Int32.max)
 
   /// `Z`, `UTC`, `GMT`, or an offset of up to 18 hours; what follows is not looked at.
   private static func isLaxZone(_ bytes: [UInt8], at index: inout Int) -> Bool {
@@ -49,10 +52,14 @@ extension DateFormat {
     }
     guard let first = digits.first else { return false }
     let hours = digits.count == 1 ? Int(first) : Int(first) * 10 + Int(digits[1])
+    var minutes = digits.dropFirst(2).reduce(0) { $0 * 10 + Int($1) }
     if digits.count <= 2, skip(UInt8(ascii: ":"), bytes, at: &index) {
-      guard laxNumber(bytes, at: &index, upTo: 99) != nil else { return false }
+      // Two digits; a third is text behind the zone.
+      let read = bytes[index...].prefix { $0 &- UInt8(ascii: "0") < 10 }.prefix(2)
+      if read.isEmpty { return false }
+      minutes = read.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
     }
-    return hours <= 18
+    return hours * 60 + minutes <= 18 * 60
   }
 
   private static func skip(_ byte: UInt8, _ bytes: [UInt8], at index: inout Int) -> Bool {

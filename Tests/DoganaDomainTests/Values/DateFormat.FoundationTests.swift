@@ -14,6 +14,11 @@ import Testing
       ("2026-03-01 10:00:00Z", false), ("2026-03-01T10:00:00.Z", false), ("2026-03-01T10:00:00,5Z", false),
       ("2026-03-01T10:00:00CET", false), ("2026-03-01T10:00:00+24:00", false), ("2026-03-01T10:00Z", false),
       ("2026-03-01", false), ("", false), ("-2026-03-01T10:00:00Z", false), ("2026-03-01T10:00:00+", false),
+      ("2026-03-01T100:00:00Z", true), ("2026-03-01T10:100:00Z", true), ("2026-03-01T10:00:999Z", true),
+      ("2026-03-01T10:00:2147483648Z", false), ("506714-01-01T00:00:00Z", true), ("506715-01-01T00:00:00Z", false),
+      ("2026-03-01T10:00:00+0099", true), ("2026-03-01T10:00:00+1799", false), ("2026-03-01T10:00:00+17:99", false),
+      ("2026-03-01T10:00:00+17:596", true), ("2026-03-01T10:00:00+1800", true),
+      ("2026-03-01T10:00:00+1860", false), ("2026-03-01T10:00:00+18:99", false),
       // Read here too: nothing is only Foundation's.
       ("2026-03-01T10:00:00Z", false), ("2016-12-31T23:59:60Z", false),
     ])
@@ -31,7 +36,8 @@ import Testing
   @Test(
     arguments: [
       ("1e20", true), ("253402300800", true), ("123456789012345678901234567890123456789012", true), ("1e300", true),
-      ("1e999", false), ("x", false), ("", false), ("0x10", false), ("1772359200", false),
+      ("1e999", false), ("1e-300", true), ("1e-999", false), ("x", false), ("", false), ("0x10", false),
+      ("1772359200", false),
     ])
   func `any number is an epoch for JSONDecoder`(text: String, expected: Bool) throws {
     #expect(try DateFormat.named("epoch-seconds").acceptedByFoundationOnly(text.utf8) == expected)

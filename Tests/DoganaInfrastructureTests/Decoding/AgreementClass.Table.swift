@@ -144,6 +144,11 @@ extension AgreementClass {
       "Integers are an integral number in range, exactly; Foundation goes by a double, which leaves the range."
     ) { $0.failure?.isNumberWithoutPath == true && $0.hasLongIntegral },
     AgreementClass(
+      "zero of three bytes", .theyRefuse,
+      "0e5 is zero; that Foundation refuses it for a `Double`, and reads 0e05 and 0e15, is an accident of its scanner.",
+      isRare: true
+    ) { $0.failure?.isNumberWithoutPath == true && $0.hasShortZero },
+    AgreementClass(
       "number that Foundation cannot hold, and another failure", .otherError,
       "What it does not hold we read, as above; the other failure is told."
     ) { $0.failure?.isNumberWithoutPath == true && $0.hasNumberBeyondFoundation },

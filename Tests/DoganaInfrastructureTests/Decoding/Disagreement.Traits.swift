@@ -51,7 +51,13 @@ extension Disagreement {
     }
   }
 
-  var hasNumberBeyondFoundation: Bool { hasUnderflow || hasLongIntegral || hasLongZero }
+  /// Whether a number of the payload is a zero of three bytes, `0e1` to `0E9`: Foundation refuses these for a `Double`, and no
+  /// other way of writing zero.
+  var hasShortZero: Bool {
+    numbers.contains { $0.utf8.count == 3 && Self.isZero($0) && $0.utf8.dropFirst().first.map { $0 | 0x20 } == 0x65 }
+  }
+
+  var hasNumberBeyondFoundation: Bool { hasUnderflow || hasLongIntegral || hasLongZero || hasShortZero }
 
   /// Whether keys may be equal for a Swift string and differ in their scalars.
   var hasMarks: Bool {
