@@ -49,7 +49,7 @@ extension CheckRun {
     let actual = redactor.redact(Snapshot(verdict, status: planned.exchange.status, value: value))
     do throws(Diagnostic) {
       let file = snapshots.file(of: planned.id)
-      guard let expected = try snapshots.snapshot(of: planned.id) else {
+      guard let expected = try expected(of: planned.id, snapshots) else {
         if request.update == .none { return (.missing, [maker.missingSnapshot(file: file)]) }
         try snapshots.write(actual, for: planned.id)
         summary.written += 1
@@ -64,11 +64,31 @@ extension CheckRun {
       }
       let locate = judge.locator(in: planned.exchange, under: planned.route.contract)
       return (.changed, drifts.map { maker.finding($0, snapshot: file, locate: locate) })
+    } catch  where error.rule == "snapshot-too-large" {
+      return (.missing, [CheckRun.tooLarge(error, planned)])
     } catch {
       // One snapshot that cannot be read or written is told; the other cases are compared all the same.
       unreadable.append(error)
       return (.missing, [])
     }
+  }
+
+  /// The snapshot of a case; where all are written anew, one that is no snapshot is as good as none.
+  private func expected(of id: String, _ snapshots: any SnapshotStore) throws(Diagnostic) -> Snapshot? {
+    do throws(Diagnostic) {
+      return try snapshots.snapshot(of: id)
+    } catch {
+      guard request.update == .all, error.rule == "snapshot-unreadable" else { throw error }
+      return nil
+    }
+  }
+
+  /// A snapshot that was not written, as nothing could have read it: the case is not checked, so this always fails.
+  private static func tooLarge(_ fault: Diagnostic, _ planned: CasePlan.PlannedCase) -> Finding {
+    Finding(
+      rule: fault.rule, severity: .breaking, contract: planned.route.contract,
+      operation: planned.route.operationName, message: fault.message, remedy: fault.remedy, location: fault.place,
+      cases: [planned.id], gate: .always, distinguishedBy: planned.id)
   }
 
   private mutating func checkObsolete(_ plan: CasePlan, snapshots: any SnapshotStore) throws(RunFailure) {
@@ -80,7 +100,7 @@ extension CheckRun {
         _ = ledger.add(
           Finding(
             rule: "snapshot-obsolete", severity: .degraded, message: "the snapshot \(id) belongs to no case",
-            remedy: "remove \(file) if the case is gone, or rename it if the case was renamed",
+            remedy: "remove \(file) if the case is gone, or rename it, and its `case`, if the case was renamed",
             location: SourcePlace(file: file), cases: [id], gate: request.obsolete == .fail ? .always : .never,
             distinguishedBy: id))
       }

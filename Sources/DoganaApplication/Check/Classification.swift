@@ -77,7 +77,10 @@ struct Classification {
   // MARK: A status that is no answer
 
   private mutating func failure(_ response: Exchange.Response) -> Outcome {
-    let opened = openedBody(response)
+    // What comes where HTTP gives no content is nobody's error body.
+    let hasContent = hasContent(response)
+    if !hasContent { noteUnexpectedBody(response) }
+    let opened = hasContent ? openedBody(response) : nil
     let document = opened.flatMap { $0.problem == nil && !$0.bytes.isEmpty ? read($0.bytes) : nil }
     if let opened { body = opened.bytes }
     if let document {
@@ -96,6 +99,11 @@ struct Classification {
       Outcome.StatusFailure(
         status: response.status, contentType: response.headers["content-type"],
         excerpt: opened.flatMap { Classification.line(of: $0.bytes) }, isNamed: responseEntry != nil))
+  }
+
+  private mutating func noteUnexpectedBody(_ response: Exchange.Response) {
+    guard case .bytes(let bytes, _) = response.body, !bytes.isEmpty else { return }
+    notes.append(Note(kind: .unexpectedBody, path: .root, detail: "\(response.status) has no content"))
   }
 
   private mutating func openedBody(_ response: Exchange.Response) -> OpenedBody? {
@@ -146,9 +154,7 @@ struct Classification {
 
   private mutating func outcome(of answer: Answer, _ response: Exchange.Response) -> Outcome {
     if !hasContent(response) {
-      if case .bytes(let bytes, _) = response.body, !bytes.isEmpty {
-        notes.append(Note(kind: .unexpectedBody, path: .root, detail: "\(response.status) has no content"))
-      }
+      noteUnexpectedBody(response)
       if let type = answer.body, !type.isOptional {
         return invalid("emptyBody", response, expected: type.text, found: "a response without content")
       }

@@ -17,17 +17,17 @@ package struct ContractIndex: Sendable {
     init(_ contract: Contract) {
       self.contract = contract
       matcher = OperationMatcher(contract: contract)
+      var plans = Plans(contract)
       var answers: [String: [ResponseEntry.Key: DecodePlan]] = [:]
       var requests: [String: DecodePlan] = [:]
       for operation in contract.operations {
         for entry in contract.responses + operation.responses {
           guard let answer = entry.answer, let body = answer.body else { continue }
-          answers[operation.name, default: [:]][entry.key] = DecodePlan.compile(
-            body, at: answer.at, list: answer.list, in: contract, decoding: contract.decoding,
-            envelopes: answer.errors.compactMap { name in contract.envelopes.first { $0.name == name } })
+          answers[operation.name, default: [:]][entry.key] = plans.plan(
+            Plans.Subject(body: body, at: answer.at, list: answer.list, envelopes: answer.errors))
         }
         if let body = operation.requestBody {
-          requests[operation.name] = DecodePlan.compile(body, in: contract, decoding: contract.decoding)
+          requests[operation.name] = plans.plan(Plans.Subject(body: body))
         }
       }
       self.answers = answers
@@ -36,7 +36,8 @@ package struct ContractIndex: Sendable {
       for envelope in contract.envelopes {
         guard let type = envelope.details else { continue }
         details[envelope.name] = DecodePlan.compile(
-          type, at: envelope.at, in: contract, decoding: contract.decoding, targetKeys: envelope.ownKeys)
+          type, at: envelope.at, in: contract, decoding: contract.decoding, targetKeys: envelope.ownKeys,
+          types: plans.types)
       }
       self.details = details
     }
@@ -46,6 +47,35 @@ package struct ContractIndex: Sendable {
 
     /// The plan of an answer, as it was compiled for its operation.
     package func plan(of key: ResponseEntry.Key, operation: String) -> DecodePlan? { answers[operation]?[key] }
+  }
+
+  /// The plans of a contract: bodies that are read alike have one together.
+  private struct Plans {
+    let contract: Contract
+    let types: DecodePlan.Types
+    private var known: [Subject: DecodePlan] = [:]
+
+    /// All that a plan depends on beside the contract.
+    struct Subject: Hashable {
+      let body: TypeReference
+      var at = FieldPath([])
+      var list = ListPolicy()
+      var envelopes: [String] = []
+    }
+
+    init(_ contract: Contract) {
+      self.contract = contract
+      types = DecodePlan.Types(contract)
+    }
+
+    mutating func plan(_ subject: Subject) -> DecodePlan {
+      if let plan = known[subject] { return plan }
+      let plan = DecodePlan.compile(
+        subject.body, at: subject.at, list: subject.list, in: contract, decoding: contract.decoding,
+        envelopes: subject.envelopes.compactMap { name in contract.envelopes.first { $0.name == name } }, types: types)
+      known[subject] = plan
+      return plan
+    }
   }
 
   package init(_ contracts: [Contract]) {

@@ -14,13 +14,19 @@ extension RuleCatalog {
         meaning:
           "The case of this snapshot is gone or has another name. It fails in CI and is a warning elsewhere, unless `--obsolete` says otherwise; it is not judged in a run that does not see every case.",
         example: ["Snapshots/products/getProduct/old-name.json"],
-        remedy: "Remove the file if the case is gone, or rename it if the case was renamed."),
+        remedy: "Remove the file if the case is gone, or rename it, and its `case`, if the case was renamed."),
       RuleExplanation(
         "snapshot-unreadable", "a snapshot is there and cannot be read",
         meaning:
-          "The file is no JSON, or not what a snapshot looks like: a merge that left its marks, an edit by hand.",
+          "The file is no JSON, or not what a snapshot looks like: a merge that left its marks, an edit by hand, a copy of another case's.",
         example: ["<<<<<<< HEAD in the middle of a snapshot"],
-        remedy: "Restore the file from git, or remove it and write it anew with `dogana check --update new`."),
+        remedy: "Restore the file from git, or write it anew with `dogana check --update all`."),
+      RuleExplanation(
+        "snapshot-too-large", "a snapshot would be too large to be read",
+        meaning:
+          "The model of this case makes a snapshot of more than 64 MiB, or one that nests too deep. It was not written, so nothing is compared. This fails whatever `--fail-on` says.",
+        example: ["300,000 elements of 20 fields each"],
+        remedy: "Record a smaller answer, or leave the large field out with `snapshot: ignore` or `snapshot: type`."),
       RuleExplanation(
         "case-duplicate", "two recordings have one case id",
         meaning:

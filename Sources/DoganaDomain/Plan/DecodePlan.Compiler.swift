@@ -4,9 +4,8 @@ extension DecodePlan {
   /// Names that the contract does not declare were refused when it was read; one that slips through reads as `Any`.
   package static func compile(
     _ type: TypeReference, at: FieldPath = FieldPath([]), list: ListPolicy = ListPolicy(), in contract: Contract,
-    decoding: DecodingRules, envelopes: [Envelope] = [], targetKeys: [String] = []
+    decoding: DecodingRules, envelopes: [Envelope] = [], targetKeys: [String] = [], types: Types? = nil
   ) -> DecodePlan {
-    var compiler = Compiler(contract: contract)
     var path = WirePath.root
     for step in at.steps {
       switch step {
@@ -16,27 +15,53 @@ extension DecodePlan {
     }
     var traits = Compiler.Traits()
     traits.list = list
-    let root = compiler.node(type, path: path, traits: traits, enclosing: [:])
+    let types = types ?? Types(contract)
+    let isCompact = Extent.exceeds(Compiler.unrollingLimit, type, types)
+    var compiler = Compiler(types: types, sharingLimit: isCompact ? Compiler.sharingLimit : .max)
+    let root = compiler.node(type, path: path, traits: traits)
     return DecodePlan(
       at: at, nodes: compiler.nodes, root: root, records: compiler.records, enumerations: compiler.enumerations,
       unions: compiler.unions, decoding: decoding, envelopeKeys: envelopes.flatMap(\.topLevelKeys),
-      targetKeys: targetKeys)
+      targetKeys: targetKeys, isCompact: isCompact)
+  }
+
+  /// The types of a contract by name, made once for all of its plans.
+  package struct Types: Sendable {
+    let dtos: [String: DTOType]
+    let enums: [String: EnumType]
+    let unions: [String: UnionType]
+
+    package init(_ contract: Contract) {
+      dtos = Dictionary(contract.dtos.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      enums = Dictionary(contract.enums.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      unions = Dictionary(contract.unions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
   struct Compiler {
-    let contract: Contract
+    let types: Types
+    /// Past this many nodes a DTO points back to its first occurrence, like a recursive one.
+    let sharingLimit: Int
     var nodes: [Node] = []
     var records: [Record] = []
     var enumerations: [EnumType] = []
     var unions: [Union] = []
     /// Records by DTO, shared once the tables have grown past `sharingLimit`.
     private var shared: [String: Int] = [:]
+    /// The records and unions that are being compiled around a node.
+    private var enclosing: [String: Int] = [:]
+    /// How many objects and lists are around a node.
+    private var depth = 0
 
-    /// Past this many nodes a DTO is no longer expanded at every path: plans stay small for contracts of any size.
-    static let sharingLimit = 20_000
+    /// A plan of more nodes is compact: DTOs that name one another crosswise have more paths than any table holds.
+    static let unrollingLimit = 20_000
+    static let sharingLimit = 2_000
+    /// Levels below which no payload reaches, for none may nest deeper: what is there is not compiled.
+    static let depthLimit = 1_024
 
-    init(contract: Contract) {
-      self.contract = contract
+    init(types: Types, sharingLimit: Int) {
+      self.types = types
+      self.sharingLimit = sharingLimit
     }
 
     /// What a field says of its value, handed inwards to the scalars of a list or dictionary.
@@ -73,79 +98,86 @@ extension DecodePlan {
       }
     }
 
-    /// Adds the node of a type at a path. `enclosing` has the records and unions that are being compiled around it.
-    mutating func node(
-      _ type: TypeReference, path: WirePath, traits: Traits, enclosing: [String: Int]
-    ) -> Int {
+    /// Adds the node of a type at a path.
+    mutating func node(_ type: TypeReference, path: WirePath, traits: Traits) -> Int {
       let core = type.unwrapped
       let index = nodes.count
       var traits = traits
-      if traits.wire.isEmpty, case .named(let name) = core, let type = contract.enumeration(named: name) {
+      if traits.wire.isEmpty, case .named(let name) = core, let type = types.enums[name] {
         traits.wire = type.wire
       }
       nodes.append(blankNode(type, path: path, traits: traits))
       switch core {
       case .scalar: break
       case .optional: break  // `unwrapped` has none outermost.
-      case .list(let element):
-        nodes[index].target = node(element, path: path.elements, traits: traits.inner, enclosing: enclosing)
-      case .dictionary(let value):
-        nodes[index].target = node(value, path: path.members, traits: traits.inner, enclosing: enclosing)
+      case .list, .dictionary:
+        if depth > Compiler.depthLimit {
+          nodes[index].kind = .any
+          break
+        }
+        depth += 1
+        if case .list(let element) = core {
+          nodes[index].target = node(element, path: path.elements, traits: traits.inner)
+        } else if case .dictionary(let value) = core {
+          nodes[index].target = node(value, path: path.members, traits: traits.inner)
+        }
+        depth -= 1
       case .named(let name):
-        if let dto = contract.dto(named: name) {
+        if let dto = types.dtos[name] {
+          if depth > Compiler.depthLimit { break }
           nodes[index].kind = .record
-          nodes[index].target = record(dto, path: path, enclosing: enclosing)
-        } else if let type = contract.enumeration(named: name) {
+          nodes[index].target = record(dto, path: path)
+        } else if let type = types.enums[name] {
           nodes[index].kind = .enumeration
           nodes[index].target = enumerations.count
           enumerations.append(type)
-        } else if let type = contract.union(named: name) {
+        } else if let type = types.unions[name] {
           nodes[index].kind = .union
-          nodes[index].target = union(type, path: path, traits: traits, enclosing: enclosing)
+          nodes[index].target = union(type, path: path, traits: traits)
         }
       }
       return index
     }
 
-    private mutating func record(_ dto: DTOType, path: WirePath, enclosing: [String: Int]) -> Int {
+    private mutating func record(_ dto: DTOType, path: WirePath) -> Int {
       if let known = enclosing[dto.name] { return known }
-      if nodes.count > Compiler.sharingLimit, let known = shared[dto.name] { return known }
+      if nodes.count > sharingLimit, let known = shared[dto.name] { return known }
       let index = records.count
       records.append(Record(type: dto.name, fields: [], decoding: dto.decoding, path: path))
       shared[dto.name] = index
-      var inside = enclosing
-      inside[dto.name] = index
+      enclosing[dto.name] = index
+      depth += 1
       var fields: [Field] = []
       for field in dto.fields {
         let converts = field.key == nil && dto.decoding.keys == .snakeCase
         let key = field.key ?? (converts ? SnakeCase.wireKey(of: field.name) : nil) ?? field.name
-        let child = node(field.type, path: path.appending(key: key), traits: Traits(field), enclosing: inside)
+        let child = node(field.type, path: path.appending(key: key), traits: Traits(field))
         fields.append(Field(name: field.name, wireKey: key, converts: converts, node: child))
       }
+      depth -= 1
+      enclosing[dto.name] = nil
       records[index].fields = fields
       return index
     }
 
-    private mutating func union(
-      _ type: UnionType, path: WirePath, traits: Traits, enclosing: [String: Int]
-    ) -> Int {
+    private mutating func union(_ type: UnionType, path: WirePath, traits: Traits) -> Int {
       // A union inside itself points back to its first occurrence, like a DTO; no DTO and union share a name.
       if let known = enclosing[type.name] { return known }
       let index = unions.count
       unions.append(Union(name: type.name, choice: .bestMatch([])))
-      var enclosing = enclosing
       enclosing[type.name] = index
+      defer { enclosing[type.name] = nil }
       switch type.choice {
       case .discriminator(let key, let cases, let keepsUnknown):
         var variants: [(value: String, name: String, node: Int)] = []
         for item in cases {
           let name = UnionType.variantName(of: item.value, item.type, among: cases)
-          variants.append((item.value, name, node(item.type, path: path, traits: traits.inner, enclosing: enclosing)))
+          variants.append((item.value, name, node(item.type, path: path, traits: traits.inner)))
         }
         unions[index].choice = .discriminator(key: key, cases: variants, keepsUnknown: keepsUnknown)
       case .bestMatch(let types):
         var variants: [Int] = []
-        for item in types { variants.append(node(item, path: path, traits: traits.inner, enclosing: enclosing)) }
+        for item in types { variants.append(node(item, path: path, traits: traits.inner)) }
         unions[index].choice = .bestMatch(variants)
       }
       return index

@@ -2,7 +2,8 @@
 ///
 /// Every place of the payload that the client reads has a node of its own: a DTO that stands at two paths has two sets
 /// of nodes, so that a node says *where* as well as *what*, and a table indexed by nodes can hold what was seen at each
-/// path. A recursive DTO points back to the nodes of its first occurrence. Nodes refer to one another by index.
+/// path. A recursive DTO points back to the nodes of its first occurrence, and so does any other where a plan would grow
+/// past all bounds. Nodes refer to one another by index.
 package struct DecodePlan: Sendable {
   /// Steps from the body to the value that node `root` reads.
   package let at: FieldPath
@@ -17,11 +18,14 @@ package struct DecodePlan: Sendable {
   package let envelopeKeys: [String]
   /// Keys of the object at `at` that an envelope reads, where the plan is that of its details.
   package let targetKeys: [String]
+  /// Whether a DTO may stand at several paths with one set of nodes, because its graph has too many of them.
+  package let isCompact: Bool
 
   package init(
     at: FieldPath, nodes: [Node], root: Int, records: [Record], enumerations: [EnumType], unions: [Union],
-    decoding: DecodingRules, envelopeKeys: [String] = [], targetKeys: [String] = []
+    decoding: DecodingRules, envelopeKeys: [String] = [], targetKeys: [String] = [], isCompact: Bool = false
   ) {
+    self.isCompact = isCompact
     self.envelopeKeys = envelopeKeys
     self.targetKeys = targetKeys
     self.at = at

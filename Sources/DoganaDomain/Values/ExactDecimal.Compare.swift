@@ -53,17 +53,11 @@ extension ExactDecimal: Comparable {
 
   /// Compares `significand × 10^exponent` with `mantissa × 2^power` by multiplying out both sides.
   private func compareMagnitude(toFinite other: Double) -> Ordering {
-    let power = other.exponentBitPattern == 0 ? -1074 : Int(other.exponentBitPattern) - 1075
-    let mantissa = other.significandBitPattern | (other.exponentBitPattern == 0 ? 0 : 1 << 52)
-    var left = Magnitude(significand)
-    var right = Magnitude(UInt128(mantissa))
-    if exponent >= 0 { left.multiply(byPowerOfTen: exponent) } else { right.multiply(byPowerOfTen: -exponent) }
-    if power >= 0 { right.shift(by: power) } else { left.shift(by: -power) }
-    return left.compare(to: right)
+    Magnitude(significand).compare(to: other, byPowerOfTen: exponent)
   }
 
   /// A natural number of any size, as far as the comparison with doubles needs one.
-  private struct Magnitude {
+  struct Magnitude {
     /// The digits to base 2^32, the lowest first; the highest is not zero.
     private var limbs: [UInt32] = []
 
@@ -73,6 +67,22 @@ extension ExactDecimal: Comparable {
         limbs.append(UInt32(truncatingIfNeeded: rest))
         rest >>= 32
       }
+    }
+
+    /// The number of decimal digits, the highest first.
+    init(digits: [UInt8]) {
+      for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
+    }
+
+    /// Compares this × 10^exponent with a finite double that is not negative, by multiplying out both sides.
+    func compare(to other: Double, byPowerOfTen exponent: Int) -> Ordering {
+      let power = other.exponentBitPattern == 0 ? -1074 : Int(other.exponentBitPattern) - 1075
+      let mantissa = other.significandBitPattern | (other.exponentBitPattern == 0 ? 0 : 1 << 52)
+      var left = self
+      var right = Magnitude(UInt128(mantissa))
+      if exponent >= 0 { left.multiply(byPowerOfTen: exponent) } else { right.multiply(byPowerOfTen: -exponent) }
+      if power >= 0 { right.shift(by: power) } else { left.shift(by: -power) }
+      return left.compare(to: right)
     }
 
     mutating func multiply(byPowerOfTen exponent: Int) {
@@ -88,8 +98,8 @@ extension ExactDecimal: Comparable {
       limbs.insert(contentsOf: repeatElement(0, count: bits / 32), at: 0)
     }
 
-    private mutating func multiply(by factor: UInt32) {
-      var carry: UInt64 = 0
+    private mutating func multiply(by factor: UInt32, adding digit: UInt32 = 0) {
+      var carry = UInt64(digit)
       for index in limbs.indices {
         // (2^32 − 1)² + 2^32 − 1 is below 2^64.
         let product = UInt64(limbs[index]) * UInt64(factor) + carry

@@ -78,8 +78,9 @@ extension PlanReader {
   /// The digits of an integral number, as written where they are plain (`1e3` is `1000`); nil for a fraction.
   private func integerText(_ value: JSONNode) -> String? {
     if value.isIntegerLiteral { return numberText(value) }
-    guard case .value(let number) = ExactDecimal.parse(numberText(value).utf8), number.isInteger else { return nil }
-    return number.description
+    let text = numberText(value)
+    if case .value(let number) = ExactDecimal.parse(text.utf8) { return number.isInteger ? number.description : nil }
+    return ExactDecimal.isIntegral(text.utf8) ? text : nil
   }
 
   private mutating func readString(_ value: JSONNode, _ node: DecodePlan.Node, _ form: WireForm) -> DTONode {
@@ -175,9 +176,7 @@ extension PlanReader {
     }
     let limit: Double = node.kind == .float ? 16_777_216 : 9_007_199_254_740_992
     // At the limit too: 2^53 + 1 rounds to 2^53.
-    if double.magnitude >= limit, case .value(let exact) = ExactDecimal.parse(text.utf8), exact.isInteger,
-      exact.compare(to: double) != .equal
-    {
+    if double.magnitude >= limit, ExactDecimal.isIntegral(text.utf8, roundedTo: double) {
       notes.add(.precisionLost, node.path, "an integer that \(node.type) cannot hold exactly")
     }
     return scalar(value, .double(double))
@@ -226,10 +225,11 @@ extension PlanReader {
     var raw = value.text ?? ""
     if form != .string {
       // `1.0` and `1e0` are the integer 1, as for an Int; a fraction is the raw value of nothing.
-      guard case .value(let number) = ExactDecimal.parse(numberText(value).utf8), number.isInteger else {
-        return mismatch(value, expected: node.type)
+      raw = numberText(value)
+      guard ExactDecimal.isIntegral(raw.utf8) else { return mismatch(value, expected: node.type) }
+      if case .value(let number) = ExactDecimal.parse(raw.utf8) {
+        raw = number.exactInt64.map { String($0) } ?? number.description
       }
-      raw = number.exactInt64.map { String($0) } ?? number.description
     }
     if type.cases.contains(where: { $0.utf8.elementsEqual(raw.utf8) }) { return scalar(value, .string(raw)) }
     if type.isOpen {

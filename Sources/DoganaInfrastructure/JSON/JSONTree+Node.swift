@@ -1,6 +1,6 @@
 extension JSONTree {
-  /// Builds the tree of a value that was read; refuses one that nests deeper than `maximumDepth`.
-  package init(_ node: JSONNode) throws(JSONSyntaxError) {
+  /// Builds the tree of a value that was read; refuses one that nests deeper than `depth`.
+  package init(_ node: JSONNode, depth: Int = JSONTree.maximumDepth) throws(JSONSyntaxError) {
     /// A container that is being filled.
     struct Open {
       let isObject: Bool
@@ -26,10 +26,10 @@ extension JSONTree {
       switch tag {
       case JSONIndex.Tag.key: open[open.count - 1].key = index.string(at)
       case JSONIndex.Tag.object, JSONIndex.Tag.array:
-        guard open.count < JSONTree.maximumDepth else {
+        guard open.count < depth else {
           throw JSONSyntaxError(
             kind: .nestingTooDeep, location: node.document.location(at: index.offset(at)),
-            expected: "\(JSONTree.maximumDepth) levels", found: "more")
+            expected: "\(depth) levels", found: "more")
         }
         open.append(Open(isObject: tag == JSONIndex.Tag.object, end: index.next(at)))
       default: value = JSONTree(scalar: JSONNode(index: index, entry: at))

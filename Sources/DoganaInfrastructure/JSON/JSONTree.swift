@@ -11,7 +11,7 @@ package indirect enum JSONTree: Sendable {
   /// Members in their order; keys may repeat.
   case object([(key: String, value: JSONTree)])
 
-  /// The deepest tree that `init(_:)` makes: a tree is freed by recursion, which must fit on a thread's stack.
+  /// The deepest tree that `init(_:depth:)` makes unless told otherwise: a tree is freed by recursion, which must fit on a thread's stack.
   package static let maximumDepth = 512
 
   /// A number that is an integer.
@@ -41,6 +41,28 @@ package indirect enum JSONTree: Sendable {
     return writer.finish()
   }
 
+  /// The text of this value; nil where it has more than `limit` bytes, as soon as that is seen.
+  package func text(style: JSONWriter.Style, sorted: Bool, limit: Int) -> [UInt8]? {
+    var writer = JSONWriter(style: style)
+    guard writer.tree(self, sorted: sorted, limit: limit) else { return nil }
+    let text = writer.finish()
+    return text.count > limit ? nil : text
+  }
+
+  /// Whether arrays and objects nest in at most `limit` levels; told without recursion.
+  package func nests(atMost limit: Int) -> Bool {
+    var open: [(tree: JSONTree, depth: Int)] = [(self, 0)]
+    while let (tree, depth) = open.popLast() {
+      switch tree {
+      case .null, .bool, .number, .string: continue
+      case .array(let elements): open.append(contentsOf: elements.map { ($0, depth + 1) })
+      case .object(let members): open.append(contentsOf: members.map { ($0.value, depth + 1) })
+      }
+      if depth >= limit { return false }
+    }
+    return true
+  }
+
   /// Orders keys by their UTF-8 bytes, which is the order of their scalars; equal ones stay as they stand.
   static func sorted(_ members: [(key: String, value: JSONTree)]) -> [(key: String, value: JSONTree)] {
     let order = members.indices.sorted { left, right in
@@ -54,7 +76,10 @@ package indirect enum JSONTree: Sendable {
 
 extension JSONWriter {
   /// Writes `tree`; with `sorted` the members of each object in the order of their keys' UTF-8 bytes.
-  package mutating func tree(_ tree: JSONTree, sorted: Bool = false) {
+  ///
+  /// False where it was left off, as there were more than `limit` bytes; the text is not complete then.
+  @discardableResult
+  package mutating func tree(_ tree: JSONTree, sorted: Bool = false, limit: Int = .max) -> Bool {
     enum Step {
       case value(JSONTree)
       case member(String, JSONTree)
@@ -63,6 +88,7 @@ extension JSONWriter {
     }
     var steps: [Step] = [.value(tree)]
     while let step = steps.popLast() {
+      if bytes.count > limit { return false }
       let value: JSONTree
       switch step {
       case .endArray:
@@ -92,5 +118,6 @@ extension JSONWriter {
         steps.append(contentsOf: members.reversed().map { .member($0.key, $0.value) })
       }
     }
+    return true
   }
 }

@@ -87,8 +87,24 @@ struct RecordingReader: Sendable {
       return DoganaRecord(document: document, place: place, bodies: bodies, payloadLimit: limits.payload)
         .item(naming: naming)
     } catch {
+      if error.kind == .unpairedSurrogate || error.kind == .invalidEscape,
+        let item = itemWithOddBody(bytes.array(in: range), place, naming: naming)
+      {
+        return item
+      }
       return syntax(error, bytes, range, place, rule: rule, isCut: isCut)
     }
+  }
+
+  /// An exchange whose inline body has escapes that are none of JSON's; nil where something else is wrong as well.
+  private func itemWithOddBody(
+    _ bytes: [UInt8], _ place: RecordPlace, naming: RecordingItem.Naming
+  ) -> RecordingItem? {
+    let escapes = MaskedEscapes(bytes)
+    guard let document = try? JSONDocument(parsing: escapes.masked, limits: RecordingLimits.json) else { return nil }
+    let record = DoganaRecord(
+      document: document, place: place, bodies: bodies, payloadLimit: limits.payload, escapes: escapes)
+    return record.hasEscapesInBodiesAlone ? record.item(naming: naming) : nil
   }
 
   private func syntax(

@@ -113,6 +113,8 @@ extension ScreenDecoder {
     if _slowPath(end < 0 || node.pointee.isDeprecated) { return ScreenDecoder.unsettled }
     let first = p[at] == UInt8(ascii: "-") ? at &+ 1 : at
     if _fastPath(end &- first <= 16) {
+      // 16 digits may be more than a Double holds, which is a note.
+      if _slowPath(isInteger && end &- first == 16 && node.pointee.kind == .double) { return ScreenDecoder.unsettled }
       // An exponent has at least three characters less to offer than this; it is found below.
       if node.pointee.predicateCount == 0, node.pointee.kind != .float {
         return isInteger || p[end &- 1] != UInt8(ascii: ".") && !hasExponent(first, end) ? end : ScreenDecoder.unsettled

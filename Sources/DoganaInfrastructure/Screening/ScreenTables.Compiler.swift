@@ -49,7 +49,7 @@ extension ScreenTables {
     }
 
     mutating func compile(_ answer: Answer) -> ScreenTables? {
-      guard plan.nodes.count < 20_000, plan.unions.isEmpty else { return nil }
+      guard !plan.isCompact, plan.nodes.count < 20_000, plan.unions.isEmpty else { return nil }
       if let model = answer.model, !demand(model, at: plan.root) { return nil }
       for index in plan.nodes.indices {
         guard let node = screenNode(index) else { return nil }

@@ -257,4 +257,59 @@ struct CheckRecordingsTests {
     #expect(report.result == .failed)
     #expect(report.unreadable.map(\.rule) == ["input-unreadable"])
   }
+
+  /// A store whose snapshots are broken, or too large to be written.
+  private final class BrokenSnapshots: SnapshotStore {
+    var fault: String?
+    var refusal: String?
+    private(set) var written = 0
+
+    func snapshot(of caseID: String) throws(Diagnostic) -> Snapshot? {
+      if let fault { throw Diagnostic(rule: fault, message: "broken") }
+      return nil
+    }
+
+    func write(_ snapshot: Snapshot, for caseID: String) throws(Diagnostic) {
+      if let refusal { throw Diagnostic(rule: refusal, message: "too large", remedy: "less") }
+      written += 1
+    }
+
+    func caseIDs() throws(Diagnostic) -> [String] { [] }
+    func file(of caseID: String) -> String { caseID }
+  }
+
+  private func check(_ store: BrokenSnapshots, _ update: CheckRequest.Update) throws -> Report {
+    let recordings = cases([("one", Shop.exchange("ok"))])
+    let useCase = CheckRecordings(
+      contracts: [Shop.contract()], recordings: recordings, traffic: recordings, snapshots: store,
+      decoder: FakeDecoder(), redactor: NoRedaction())
+    var request = CheckRequest()
+    request.update = update
+    request.failOn = .none
+    return try useCase.execute(request, observer: listener)
+  }
+
+  @Test func `a snapshot that is none is repaired where all are written anew, and only there`() throws {
+    let store = BrokenSnapshots()
+    store.fault = "snapshot-unreadable"
+    #expect(try check(store, .none).exitCode == 3)
+    #expect(try check(store, .new).exitCode == 3)
+    #expect(store.written == 0)
+    #expect(try check(store, .all).exitCode == 0)
+    #expect(store.written == 1)
+    // What the system refuses to read is not to be written over.
+    store.fault = "input-unreadable"
+    #expect(try check(store, .all).exitCode == 3)
+    #expect(store.written == 1)
+  }
+
+  @Test func `a snapshot too large to be read is a finding that fails whatever the gate says`() throws {
+    let store = BrokenSnapshots()
+    store.refusal = "snapshot-too-large"
+    let report = try check(store, .new)
+    #expect(report.exitCode == 1)
+    #expect(report.findings.map(\.rule) == ["snapshot-too-large"])
+    #expect(report.findings.first?.remedy == "less")
+    #expect(report.cases.map(\.snapshot) == [.missing])
+  }
 }

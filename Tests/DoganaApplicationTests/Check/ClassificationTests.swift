@@ -115,4 +115,27 @@ struct ClassificationTests {
     #expect(verdict.userMessage == "Gone.")
     #expect(!verdict.isRetryable)
   }
+
+  @Test(arguments: [(304, "GET"), (102, "GET"), (204, "HEAD"), (400, "HEAD"), (500, "HEAD")])
+  func `what stands where HTTP gives no content is no error body`(_ status: Int, _ method: String) throws {
+    let shop = Shop.contract()
+    let get = try #require(shop.operations.first)
+    let operation = Operation(
+      name: get.name, method: method, template: get.template,
+      responses: get.responses.filter { $0.key == .status(200) },
+      place: get.place)
+    let contract = Contract(
+      name: shop.name, description: nil, file: shop.file, servers: shop.servers, enums: [], unions: [], dtos: shop.dtos,
+      models: [], envelopes: shop.envelopes, decoding: shop.decoding, responses: [], outcomes: [:],
+      operations: [operation])
+    let verdict = try verdict(Shop.exchange("error known", status: status, method: method), contract)
+    guard case .status(let failure) = verdict.outcome else {
+      Issue.record("\(verdict.outcome)")
+      return
+    }
+    #expect(failure.status == status)
+    #expect(failure.excerpt == nil)
+    #expect(verdict.notes.map(\.kind) == [.unexpectedBody])
+    #expect(try self.verdict(Shop.exchange(nil, status: status, method: method), contract).notes.isEmpty)
+  }
 }

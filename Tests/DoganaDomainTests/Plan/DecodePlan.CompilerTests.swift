@@ -127,4 +127,43 @@ struct DecodePlanCompilerTests {
     #expect(plan.nodes.map(\.path.text) == ["$", "$[*]", "$[*]"])
     #expect(Self.plan(.named("E"), contract).enumerations.map(\.name) == ["E"])
   }
+
+  @Test func `a graph of more paths than any table holds is compact: what is met again points back`() {
+    let names = (0..<30).map { "D\($0)" }
+    let dtos = names.indices.map { index in
+      Blocks.dto(
+        names[index],
+        (1...5).map { Blocks.field("f\($0)", .optional(.named(names[(index * 7 + $0 * 11) % names.count]))) })
+    }
+    let plan = Self.plan(.named("D0"), Blocks.contract(dtos: dtos))
+    #expect(plan.isCompact)
+    #expect(plan.nodes.count < 5_000)
+    #expect(plan.records.allSatisfy { $0.fields.count == 5 })
+    for record in plan.records {
+      for field in record.fields {
+        #expect(plan.nodes[field.node].kind == .record)
+        #expect(plan.records[plan.nodes[field.node].target].type == plan.nodes[field.node].type)
+      }
+    }
+  }
+
+  @Test func `a plan of many paths that a table holds has nodes for each`() {
+    let names = (0..<12).map { "D\($0)" }
+    let dtos = names.indices.map { index in
+      Blocks.dto(
+        names[index], index == 11 ? [] : ["a", "b"].map { Blocks.field($0, .named(names[index + 1])) })
+    }
+    let plan = Self.plan(.named("D0"), Blocks.contract(dtos: dtos))
+    #expect(!plan.isCompact)
+    #expect(plan.nodes.count == 4_095)
+    #expect(Set(plan.nodes.map(\.path)).count == 4_095)
+  }
+
+  @Test func `what lies deeper than any payload is not compiled`() {
+    let dtos = (0..<5_000).map { Blocks.dto("D\($0)", [Blocks.field("f", .optional(.named("D\($0 + 1)")))]) }
+    let plan = Self.plan(.named("D0"), Blocks.contract(dtos: dtos + [Blocks.dto("D5000", [])]))
+    #expect(plan.records.count == 1_025)
+    #expect(plan.nodes.last?.kind == .any)
+    #expect(plan.nodes.dropLast().allSatisfy { $0.kind == .record })
+  }
 }

@@ -252,4 +252,40 @@ struct PlanReaderScalarsTests {
     ])
   }
 
+  @Test func `an integer of any length that a Double or a Float rounds is a note`() throws {
+    func notes(_ type: String, _ json: String) throws -> [Note.Kind] {
+      let verdict = try Border(field: type).verdict(#"{"v":\#(json)}"#)
+      #expect(verdict.outcome.kind == .success, "\(type) \(json)")
+      return verdict.notes.map(\.kind)
+    }
+    let two128 = "340282366920938463463374607431768211456"
+    for json in [
+      "1e23", "1e127", "1e128", "1e200", "123456789012345678901234567890123456789", two128 + "3", two128 + "1",
+    ] {
+      #expect(try notes("Double", json) == [.precisionLost], "\(json)")
+      #expect(try notes("Double", "-" + json) == [.precisionLost], "\(json)")
+    }
+    for json in ["1e22", two128, two128 + "0", two128 + ".0", two128 + ".5", "1234567890123456.7", "1.5e-300"] {
+      #expect(try notes("Double", json) == [], "\(json)")
+    }
+    #expect(try notes("Float", "16777217") == [.precisionLost])
+    #expect(try notes("Float", "123456789012345678901234567890123456789") == [.precisionLost])
+    #expect(try notes("Float", "170141183460469231731687303715884105728") == [])
+  }
+
+  @Test func `an integer of any length is a text, and the raw value of an enum, where the wire may have one`() throws {
+    let long = String(repeating: "9", count: 39)
+    let text = try Border(field: "{ type: String, wire: [String, Int] }")
+    #expect(text.field("1e3") == #""1000" ~wireForm"#)
+    #expect(text.field(long) == #""\#(long)" ~wireForm"#)
+    #expect(text.field(long + ".0") == #""\#(long).0" ~wireForm"#)
+    #expect(text.field("1e200") == #""1e200" ~wireForm"#)
+    #expect(text.field(long + ".5") == "!typeMismatch v")
+    let closed = try Border(field: "{ type: Closed, wire: [String, Int] }")
+    #expect(closed.field(long) == "!dataCorrupted v")
+    #expect(closed.field("1e200") == "!dataCorrupted v")
+    #expect(closed.field(long + ".5") == "!typeMismatch v")
+    let open = try Border(field: "{ type: Open, wire: [String, Int] }")
+    #expect(open.verdict(#"{"v":\#(long)}"#).notes.filter { $0.kind == .unknownCase }.map(\.detail) == [long])
+  }
 }

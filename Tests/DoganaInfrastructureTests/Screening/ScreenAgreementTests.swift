@@ -227,6 +227,19 @@ struct ScreenAgreementTests {
   }
 
   @Test(arguments: [
+    "9007199254740992", "9007199254740993", "-9999999999999999", "999999999999999", "1e22", "1e23", "1e128",
+    "123456789012345678901234567890123456789", "900719925474099.5", "9007199254740993.0",
+  ])
+  func `both ways tell of a Double that loses an integer`(_ number: String) throws {
+    let screen = TrafficScreen(index: index, accepted: [:], payloadLimit: 1 << 20)
+    let body = Self.body.replacing(#""size":1.5"#, with: #""size":\#(number)"#)
+    let line = Self.line(#"{"data":\#(body)}"#, bodyFirst: false)
+    guard let tally = settles(line, screen) else { return }
+    let notes = try #require(try full(line)).notes
+    #expect(notes.filter { $0.kind == .precisionLost }.isEmpty == (tally.notes[.precisionLost] == nil), "\(number)")
+  }
+
+  @Test(arguments: [
     #"{"request":{"method":"GET","url":"https://api.shop.test/v2/things/7"},"response":{"status":200,"body":BODY}}"#,
     #"{"request":{"method":"PUT","url":"https://api.shop.test/v1/things/7"},"response":{"status":200,"body":BODY}}"#,
     #"{"request":{"method":"GET","url":"https://api.shop.test/v1/things/a%20b"},"response":{"status":200,"body":BODY}}"#,

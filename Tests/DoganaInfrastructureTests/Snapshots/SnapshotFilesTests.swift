@@ -87,4 +87,38 @@ struct SnapshotFilesTests {
     try Self.store(folder).write(Self.snapshot("1"), for: "t/get/a")
     #expect(try Self.store(folder).snapshot(of: "t/get/a") != nil)
   }
+
+  @Test(arguments: [511, 512, 1_023])
+  func `what the deepest payload gives is written and read again`(_ levels: Int) throws {
+    let folder = try TemporaryFolder()
+    let store = Self.store(folder)
+    let border = try Border("dtos:\n  D: { v: Any? }", depth: 1_024)
+    let body = #"{"v":"# + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "}"
+    let made = border.snapshot(body)
+    #expect(made.verdict.outcome.kind == .success)
+    try store.write(made.snapshot, for: "t/get/a")
+    let known = try #require(try store.snapshot(of: "t/get/a"))
+    #expect(PlainValue.equal(known.value ?? .null, made.snapshot.value ?? .null))
+    try store.write(made.snapshot, for: "t/get/a")
+    #expect(border.drifts(body, body).isEmpty)
+  }
+
+  @Test func `what could not be read again is not written`() throws {
+    let folder = try TemporaryFolder()
+    let store = SnapshotFiles(tree: folder.tree, folder: "Snapshots", sizeLimit: 1_000)
+    let large = try Self.snapshot("[" + Array(repeating: "{}", count: 200).joined(separator: ",") + "]")
+    var deep = Value.null
+    for _ in 0..<2_048 { deep = .list([deep]) }
+    for snapshot in [large, Snapshot(outcome: large.outcome, value: deep, notes: [], shape: large.shape)] {
+      let fault = #expect(throws: Diagnostic.self) { try store.write(snapshot, for: "t/get/a") }
+      #expect(fault?.rule == "snapshot-too-large")
+      #expect(fault?.remedy?.contains("snapshot: ignore") == true)
+      #expect(folder.tree.kind(of: "Snapshots/t/get/a.json") == nil)
+    }
+    try Self.store(folder).write(large, for: "t/get/a")
+    let fault = #expect(throws: Diagnostic.self) { try store.snapshot(of: "t/get/a") }
+    #expect(fault?.rule == "snapshot-unreadable")
+    try store.write(Self.snapshot("1"), for: "t/get/a")
+    #expect(try store.snapshot(of: "t/get/a") != nil)
+  }
 }

@@ -48,4 +48,47 @@ struct SnapshotReaderTests {
     #expect((fault?.place?.line ?? 0) == 1)
     #expect(fault?.remedy != nil)
   }
+
+  /// A part of a snapshot, what stands in its place, and what is expected there; nil where that is no fault.
+  private static let changes: [(String, String, String?)] = [
+    ("\"dogana\"", "\"dogana\"", nil), (#""status": 200"#, #""status": 200.0"#, nil),
+    (#""status": 200"#, #""status": "200""#, "an integer"), (#""status": 200"#, #""status": 200.5"#, "an integer"),
+    (#""status": 200,"#, #""status": 200, "status": 200,"#, "each key once"),
+    (#""kind": "success""#, #""kind": "success", "kind": "success""#, "each key once"),
+    (#""v": 7"#, #""v": 7, "v": 7"#, "each key once"),
+    (#""t/get/a""#, #""t/x/b""#, "t/get/a"), (#""case": "t/get/a","#, "", "t/get/a"),
+    (#""case": "t/get/a""#, #""case": 7"#, "a text"),
+    (#""status": 200"#, #""statuses": 200"#, "dogana, case, outcome, status, value, notes, wire, unread"),
+    (
+      #""kind": "success""#, #""kind": "success", "odd": 1"#,
+      "kind, error, path, field, code, envelope, status, kept, dropped"
+    ),
+    (#""kind": "success""#, #""kind": "success", "kept": "1""#, "an integer"),
+    (#""kind": "success""#, #""kind": "success", "error": 1"#, "a text"),
+    (#""path": "v", "#, #""path": "v", "odd": 1, "#, "path, detail"), (#""detail": "x""#, #""detail": 1"#, "a text"),
+    (#""unknownCase": [{"path": "v", "detail": "x"}]"#, #""unknownCase": "v""#, "a list"),
+    (#""wire": {"$": ["object"]}"#, #""wire": []"#, "an object"), (#"["object"]"#, #""object""#, "a list"),
+    (#", "wire": {"$": ["object"]}"#, "", "`wire`"), (#""wire""#, #""unread""#, "`wire`"),
+  ]
+
+  @Test(arguments: changes)
+  func `a snapshot that was changed by hand is refused with what was expected`(
+    _ part: String, _ change: String, _ expected: String?
+  ) throws {
+    let text =
+      #"{"dogana": 1, "case": "t/get/a", "outcome": {"kind": "success"}, "status": 200, "value": {"v": 7}, "#
+      + #""notes": {"unknownCase": [{"path": "v", "detail": "x"}]}, "wire": {"$": ["object"]}}"#
+    #expect(text.contains(part))
+    let document = try JSONDocument(parsing: Array(text.replacing(part, with: change).utf8))
+    let reader = SnapshotReader(file: "s.json", document: document, caseID: "t/get/a")
+    guard let expected else {
+      #expect(try reader.snapshot().status == 200)
+      return
+    }
+    let fault = #expect(throws: Diagnostic.self) { try reader.snapshot() }
+    #expect(fault?.rule == "snapshot-unreadable")
+    #expect(fault?.expected == expected)
+    #expect(fault?.found != nil)
+    #expect(fault?.place?.line == 1)
+  }
 }

@@ -10,6 +10,14 @@ struct DoganaRecord {
   let place: RecordPlace
   let bodies: BodyFolder?
   let payloadLimit: Int
+  /// What the document was made of, where that is not what was recorded.
+  var escapes: MaskedEscapes?
+
+  /// Whether nothing was masked but within inline bodies.
+  var hasEscapesInBodiesAlone: Bool {
+    let ranges = ["request", "response"].compactMap { document.root[$0]?["body"]?.range }
+    return escapes?.offsets.allSatisfy { offset in ranges.contains { $0.contains(offset) } } ?? true
+  }
 
   /// The exchange, or why there is none.
   func item(naming: RecordingItem.Naming) -> RecordingItem {
@@ -113,7 +121,9 @@ struct DoganaRecord {
         members[given[1]]?.offset ?? node.offset, "“\(given[1])” stands beside “\(key)”", remedy: "keep one of them")
     }
     let start = place.place(of: document.location(at: node.offset))
-    if key == "body" { return .bytes(node.rawBytes, origin: .verbatim(start)) }
+    if key == "body" {
+      return .bytes(escapes.map { Array($0.original[node.range]) } ?? node.rawBytes, origin: .verbatim(start))
+    }
     guard node.kind == .string else { throw RecordFault(node, key, mustBe: "a string") }
     switch key {
     case "bodyText": return .bytes(node.withText { Array($0) } ?? [], origin: .encoded(start))

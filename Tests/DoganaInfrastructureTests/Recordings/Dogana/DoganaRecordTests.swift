@@ -40,6 +40,30 @@ struct DoganaRecordTests {
     }
   }
 
+  @Test(arguments: [
+    #""\ud83d""#, #""\ud83d\ud83d""#, #"{"a":"\ude00","b":["\x","\u12"],"\q":"\\\""}"#,
+    #"{"ok":"\ud83d\ude00","no":"\ud83d"}"#,
+  ])
+  func `an inline body is kept byte for byte with escapes that are none`(_ body: String) {
+    for (before, after) in [("", ""), (#""name":"\u00e9\"\ud83d\ude00","#, "")] {
+      let item = Read.record(
+        #"{\#(before)"request":{"body":\#(body)},"response":{"status":200,"body":\#(body)}\#(after)}"#)
+      #expect(item.bodyText == body)
+      #expect(item.exchange?.request.map { Described.body($0.body) }?.hasSuffix(body) == true)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"name":"\ud83d","response":{"status":200,"body":1}}"#,
+    #"{"name":"\ud83d","response":{"status":200,"body":"\ud83d"}}"#,
+    #"{"response":{"status":200,"body":"\ud83d","headers":{"A":"\x"}}}"#,
+    #"{"response":{"status":200,"bodyText":"\ud83d"}}"#,
+    #"{"response":{"status":200,"body":"\ud83d",}}"#, #"{"response":{"status":200,"body":"\ud83d"#,
+  ])
+  func `an escape that is none is damage anywhere else, and beside another fault`(_ text: String) {
+    #expect(Read.record(text).exchange == nil)
+  }
+
   @Test func `a body is text, base 64, or absent`() {
     func body(_ part: String) -> String? {
       Read.record(#"{"response":{"status":200\#(part)}}"#).response.map { Described.body($0.body) }
