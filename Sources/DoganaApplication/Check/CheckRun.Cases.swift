@@ -25,7 +25,7 @@ extension CheckRun {
         id: planned.id, contract: planned.route.contract, operation: planned.route.operationName,
         source: planned.exchange.source, recordedAt: planned.exchange.recordedAt, request: planned.route.request,
         status: planned.exchange.status, verdict: verdict, snapshot: state,
-        findings: (findings + maker.requestFindings()).compactMap { ledger.add($0) })
+        findings: ledger.add(findings + maker.requestFindings()))
       add(result)
       publish(result)
     }
@@ -55,7 +55,11 @@ extension CheckRun {
         summary.written += 1
         return (.written, [])
       }
-      let drifts = SnapshotComparison.drifts(from: expected, to: actual, verdict: verdict, value: value)
+      let envelopeKeys = (answer?.errors ?? []).flatMap { name in
+        (contract?.envelopes.first { $0.name == name }?.topLevelKeys ?? []).map { WirePath.root.appending(key: $0) }
+      }
+      let drifts = SnapshotComparison.drifts(
+        from: expected, to: actual, verdict: verdict, value: value, envelopeKeys: envelopeKeys)
       if drifts.isEmpty { return (.matched, []) }
       if request.update == .all {
         try snapshots.write(actual, for: planned.id)

@@ -88,7 +88,7 @@ extension CheckRun {
     if known != nil, !verdict.shape.isEmpty { summary.wireCompared = true }
     let maker = FindingMaker(
       id: id, contract: route.contract, operation: route.operationName, exchange: exchange, verdict: verdict)
-    let fingerprints = maker.trafficFindings(accepted: known).compactMap { ledger.add($0) }
+    let fingerprints = ledger.add(maker.trafficFindings(accepted: known))
     let result = CaseResult(
       id: id, contract: route.contract, operation: route.operationName, source: exchange.source,
       recordedAt: exchange.recordedAt, request: route.request, status: exchange.status, verdict: verdict,

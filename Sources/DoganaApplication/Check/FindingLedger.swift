@@ -4,6 +4,8 @@ import DoganaDomain
 struct FindingLedger {
   private var places: [String: Int] = [:]
   private var findings: [Finding] = []
+  /// The case that each finding was last counted for: the cases come one after the other.
+  private var counted: [[String]] = []
   private let severities: [String: Severity?]
 
   /// The most sample cases that a finding names.
@@ -24,7 +26,11 @@ struct FindingLedger {
       finding = finding.with(severity: severity)
     }
     if let place = places[finding.fingerprint] {
-      findings[place].count += 1
+      // The same change in several elements of one case is one case.
+      if finding.cases.isEmpty || counted[place] != finding.cases {
+        findings[place].count += 1
+        counted[place] = finding.cases
+      }
       for id in finding.cases where findings[place].cases.count < FindingLedger.samples {
         if !findings[place].cases.contains(id) { findings[place].cases.append(id) }
       }
@@ -42,7 +48,14 @@ struct FindingLedger {
     }
     places[finding.fingerprint] = findings.count
     findings.append(finding)
+    counted.append(finding.cases)
     return finding.fingerprint
+  }
+
+  /// Adds the findings of one case; returns the fingerprints, each once.
+  mutating func add(_ findings: [Finding]) -> [String] {
+    var seen: Set<String> = []
+    return findings.compactMap { add($0) }.filter { seen.insert($0).inserted }
   }
 
   /// The worst first, then by rule, contract, operation and path, by bytes, then as they stand in the recordings.

@@ -11,7 +11,19 @@ struct FindingMaker {
   /// Where the finding stands in the recording's file: at the problem, else where the body begins, else at the exchange.
   private func place(of location: TextLocation?) -> SourcePlace {
     if let origin = verdict.bodyOrigin { return origin.place(of: location) }
-    return SourcePlace(file: exchange.source.file, line: exchange.source.line, column: exchange.source.line > 0 ? 1 : 0)
+    return exchangePlace
+  }
+
+  /// Where the exchange itself stands.
+  private var exchangePlace: SourcePlace {
+    let line = exchange.source.line
+    return SourcePlace(file: exchange.source.file, line: line, column: line > 0 ? 1 : 0)
+  }
+
+  /// Whether the excerpt of the verdict shows this problem: it is that of the first.
+  private func hasExcerpt(of problem: Problem?) -> Bool {
+    let first = verdict.outcome.problem ?? partialFailures.first
+    return problem != nil && problem?.location == first?.location
   }
 
   private func finding(
@@ -34,14 +46,16 @@ struct FindingMaker {
   func finding(
     _ drift: Drift, snapshot: String, locate: (WirePath) -> (location: TextLocation, excerpt: Excerpt?)?
   ) -> Finding {
-    let problem = problem(at: drift.path)
-    let found = problem?.location == nil ? drift.path.flatMap(locate) : nil
+    let problem = drift.problem
+    let isDeciding = problem?.location != nil && hasExcerpt(of: problem)
+    let path = drift.isInBody ? problem.map(\.path) ?? drift.path : nil
+    let found = isDeciding ? nil : path.flatMap(locate)
     return finding(
       drift.rule, drift.severity, path: drift.path?.text, before: drift.before, after: drift.after,
       message: drift.message + FindingMaker.effect(of: problem),
       remedy: "adapt the contract, or accept the change with `dogana check --update all` and commit \(snapshot)",
-      location: problem?.location ?? found?.location,
-      excerpt: problem?.location == nil ? found?.excerpt : verdict.excerpt)
+      location: problem?.location ?? found?.location, at: drift.isInBody ? nil : exchangePlace,
+      excerpt: isDeciding ? verdict.excerpt : found?.excerpt)
   }
 
   func missingSnapshot(file: String) -> Finding {
@@ -73,32 +87,57 @@ struct FindingMaker {
   /// In the request's body; where its bytes are not at hand, at the exchange. Never in the response, which is another matter.
   private func requestPlace(of problem: Problem) -> SourcePlace {
     if case .bytes(_, let origin)? = exchange.request?.body { return origin.place(of: problem.location) }
-    let line = exchange.source.line
-    return SourcePlace(file: exchange.source.file, line: line, column: line > 0 ? 1 : 0)
+    return exchangePlace
   }
 
   // MARK: Traffic
 
   /// The findings of an exchange that nobody approved: its outcome at the gate, or the wire rules that explain it.
   func trafficFindings(accepted: AcceptedWire?) -> [Finding] {
-    var findings = wireFindings(accepted)
-    let isExplained = findings.contains { $0.severity == .breaking }
-    if !isExplained, let finding = outcomeFinding() { findings.append(finding) }
+    let changes = wireChanges(accepted)
+    var findings = wireFindings(changes, accepted)
+    let isBroken = verdict.outcome.kind == .decoding || verdict.outcome.kind == .mapping
+    func isExplained(_ problem: Problem) -> Bool { isBroken && changes.contains { $0.explains(problem) } }
+    let deciding = verdict.outcome.problem
+    if !(deciding.map(isExplained) ?? false), let finding = outcomeFinding() { findings.append(finding) }
+    guard isBroken, let deciding else { return findings + requestFindings() }
+    // What else is wrong, and is no consequence of a change that was told.
+    var told = [deciding.pattern]
+    for problem in verdict.problems where told.count <= FindingMaker.otherProblems && !isExplained(problem) {
+      if told.contains(where: { FindingMaker.touch($0, problem.pattern) }) { continue }
+      told.append(problem.pattern)
+      findings.append(outcomeFinding(problem.kind == .mapping ? "mapping-failed" : "decoding-failed", problem))
+    }
     return findings + requestFindings()
   }
 
-  private func wireFindings(_ accepted: AcceptedWire?) -> [Finding] {
+  /// How many problems besides the deciding one have a finding of their own.
+  private static let otherProblems = 20
+
+  /// What the wire has that no snapshot had. An answer that is an error is not compared with the answers that are read, and
+  /// an error beside an answer is told as such.
+  private func wireChanges(_ accepted: AcceptedWire?) -> [WireDrift.Change] {
     guard let accepted, !verdict.shape.isEmpty else { return [] }
-    let problems = verdict.problems + (verdict.outcome.problem.map { [$0] } ?? [])
+    return WireDrift.changes(from: accepted.shape, to: verdict.shape, isUnion: true).filter { change in
+      if verdict.outcome.kind == .remote, change.isRead { return false }
+      return !partialFailures.contains { $0.kind == .remote && SnapshotComparison.leads(change.path, to: $0.pattern) }
+    }
+  }
+
+  private func wireFindings(_ changes: [WireDrift.Change], _ accepted: AcceptedWire?) -> [Finding] {
+    guard let accepted, !verdict.shape.isEmpty else { return [] }
+    let problems = (verdict.outcome.problem.map { [$0] } ?? []) + verdict.problems
     let isBroken = verdict.outcome.kind == .decoding || verdict.outcome.kind == .mapping
     var findings: [Finding] = []
     var told: Set<String> = []
-    for change in WireDrift.changes(from: accepted.shape, to: verdict.shape, isUnion: true) {
-      let cause = problems.first { FindingMaker.touch($0.pattern, change.path) }
+    for change in changes {
+      let cause = problems.first(where: change.explains)
       var severity: Severity = change.isRead ? .absorbed : .unread
       if isBroken, cause != nil {
         severity = .breaking
-      } else if change.isRead, isNewTolerance(at: change.path, accepted) || droppedAt(change.path) {
+      } else if change.isRead,
+        isNewTolerance(at: change.path, accepted) || partialFailures.contains(where: change.explains)
+      {
         severity = .degraded
       }
       told.insert(change.path.text)
@@ -111,7 +150,7 @@ struct FindingMaker {
           remedy: severity >= .degraded
             ? "adapt the contract, or record the new form under `Contracts` and accept it"
             : "nothing has to be done now",
-          location: cause?.location, excerpt: cause == nil ? nil : verdict.excerpt))
+          location: cause?.location, excerpt: hasExcerpt(of: cause) ? verdict.excerpt : nil))
     }
     for note in verdict.notes where note.kind == .unknownCase && !told.contains(note.path.text) {
       let used = Snapshot.Used(kind: .unknownCase, path: note.path.text, detail: note.detail)
@@ -120,7 +159,7 @@ struct FindingMaker {
         finding(
           "unknown-case-added", .degraded, path: note.path.text, after: note.detail,
           message:
-            "the open enum at \(note.path.text) has the case \(SafeText.escaped(note.detail, limit: 60)) that no snapshot has",
+            "the open \(isUnion(note.path) ? "union" : "enum") at \(note.path.text) has the case \(SafeText.escaped(note.detail, limit: 60)) that no snapshot has",
           remedy: "add the case to the enum, or record it under `Contracts` and accept it"))
     }
     return findings
@@ -133,10 +172,8 @@ struct FindingMaker {
     }
   }
 
-  private func droppedAt(_ path: WirePath) -> Bool {
-    guard case .partial(let partial) = verdict.outcome else { return false }
-    return partial.failures.contains { FindingMaker.touch($0.pattern, path) }
-  }
+  /// Whether an unknown case is that of a union, which is an object, and not that of an enum.
+  private func isUnion(_ path: WirePath) -> Bool { verdict.shape.paths[path]?.kinds.contains(.object) == true }
 
   private func outcomeFinding() -> Finding? {
     let outcome = verdict.outcome
@@ -221,13 +258,6 @@ struct FindingMaker {
   }
 
   // MARK: Words
-
-  private func problem(at path: WirePath?) -> Problem? {
-    let all = (verdict.outcome.problem.map { [$0] } ?? []) + verdict.problems + partialFailures
-    guard let path else { return all.first }
-    return all.first { FindingMaker.touch($0.pattern, path) }
-      ?? (path == verdict.outcome.problem?.path ? verdict.outcome.problem : nil)
-  }
 
   private var partialFailures: [Problem] {
     if case .partial(let partial) = verdict.outcome { return partial.failures }

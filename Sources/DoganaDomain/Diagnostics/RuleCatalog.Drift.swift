@@ -105,15 +105,15 @@ extension RuleCatalog {
         example: [#""price_cents": 1999   became   "price_cents": "1999"   under   wire: [Int, String]"#],
         remedy: "Ask whether the API changed; accept the change if the client is meant to read both."),
       RuleExplanation(
-        "unknown-case-added", "an open enum has a case that nobody knew",
+        "unknown-case-added", "an open enum or union has a case that nobody knew",
         meaning:
-          "The raw value is none of the enum's cases and none that a snapshot has seen. An open enum keeps it as unknown.",
+          "The raw value is none of the cases of the enum, or of the union, and none that a snapshot has seen. What is open keeps it as unknown; what stands in an object of an unknown case is not looked at.",
         example: [#"Platform: { cases: [ios, android], unknown: keep }   got   "visionos""#],
-        remedy: "Add the case to the enum and to the client, or accept it as unknown."),
+        remedy: "Add the case to the enum or union and to the client, or accept it as unknown."),
       RuleExplanation(
         "outcome-changed", "the outcome is another than expected",
         meaning:
-          "The class of the outcome, or what names its cause (error, code, status, path), is not that of the snapshot, and no single change of the wire explains it. Where there is no model any more this is breaking.",
+          "The class of the outcome, or what names its cause (error, code, status, path), is not that of the snapshot, and no single change of the wire explains it. Where there is no model any more this is breaking; where there was none before, it is breaking if the client fails to read the answer or the contract does not know the status or the code, else degraded. What else is wrong beside what decided has a finding of its own.",
         example: ["expected success, got mapping invalidPrice at price_cents"],
         remedy:
           "Read the evidence of the case. Correct the contract or the client, or accept the change with `dogana check --update all`."

@@ -7,9 +7,14 @@ package struct Drift: Sendable {
   package let before: String?
   package let after: String?
   package let message: String
+  /// What went wrong by it, where something did.
+  package let problem: Problem?
+  /// Whether the path is one of the body; else it is that of a header.
+  package let isInBody: Bool
 
   package init(
-    rule: String, severity: Severity, path: WirePath?, before: String?, after: String?, message: String
+    rule: String, severity: Severity, path: WirePath?, before: String?, after: String?, message: String,
+    problem: Problem? = nil, isInBody: Bool = true
   ) {
     self.rule = rule
     self.severity = severity
@@ -17,5 +22,7 @@ package struct Drift: Sendable {
     self.before = before
     self.after = after
     self.message = message
+    self.problem = problem
+    self.isInBody = isInBody
   }
 }

@@ -199,7 +199,7 @@ package enum ValueDrift {
   }
 
   /// The bytes by which elements are told apart.
-  private static func identity(of value: Value) -> [UInt8] { Array(ValueText.whole(value).utf8) }
+  private static func identity(of value: Value) -> [UInt8] { Array(ValueText.whole(PlainValue.canonical(value)).utf8) }
 
   /// How often each stands in a list.
   private static func counts(_ elements: [[UInt8]]) -> [[UInt8]: Int] {

@@ -7,6 +7,31 @@ package enum WireDrift {
     package let before: WireShape.Kinds
     package let after: WireShape.Kinds
     package let isRead: Bool
+    /// Whether something came that had not been accepted, be it nothing; else there is less than before, and that alone.
+    package let adds: Bool
+    /// Whether the path is on the wire no more, not even as an absent key.
+    package let isGone: Bool
+
+    init(
+      rule: String, path: WirePath, before: WireShape.Kinds, after: WireShape.Kinds, isRead: Bool, adds: Bool = true,
+      isGone: Bool = false
+    ) {
+      self.rule = rule
+      self.path = path
+      self.before = before
+      self.after = after
+      self.isRead = isRead
+      self.adds = adds
+      self.isGone = isGone
+    }
+
+    /// Whether the change is the reason of a problem: something new stands where the client failed or on the way there;
+    /// for a mapping also below, in what the model is made of.
+    package func explains(_ problem: Problem) -> Bool {
+      guard adds else { return false }
+      if SnapshotComparison.leads(path, to: problem.pattern) { return true }
+      return problem.kind != .decoding && isRead && SnapshotComparison.leads(problem.pattern, to: path)
+    }
   }
 
   /// The changes from `accepted` to `actual`.
@@ -19,16 +44,19 @@ package enum WireDrift {
       guard let known = accepted.paths[path] else {
         if hasNewAncestor(path, accepted: accepted, actual: actual) || entry.kinds == .absent { continue }
         // A list or object that was never seen filled says nothing of what it holds.
-        if isBelowUnseen(path, accepted: accepted) { continue }
+        if isBelowUnseen(path, accepted: accepted) || accepted.isBelowUnwalked(path) { continue }
         changes.append(Change(rule: "key-added", path: path, before: .absent, after: entry.kinds, isRead: entry.isRead))
         continue
       }
       let added = entry.kinds.subtracting(known.kinds)
       let removed = known.kinds.subtracting(entry.kinds)
       if added.isEmpty {
-        if !isUnion, let rule = removalRule(removed), !removed.isEmpty {
+        // What was not walked may hold the rest.
+        let isWhole = !actual.unwalked.contains(path) && !actual.isBelowUnwalked(path)
+        if !isUnion, isWhole, let rule = removalRule(removed), !removed.isEmpty {
           changes.append(
-            Change(rule: rule, path: path, before: known.kinds, after: entry.kinds, isRead: entry.isRead))
+            Change(
+              rule: rule, path: path, before: known.kinds, after: entry.kinds, isRead: entry.isRead, adds: false))
         }
         continue
       }
@@ -40,9 +68,10 @@ package enum WireDrift {
     if !isUnion {
       for (path, entry) in accepted.sorted where actual.paths[path] == nil {
         if entry.kinds == .absent || hasGoneAncestor(path, accepted: accepted, actual: actual) { continue }
-        if isBelowUnseen(path, accepted: actual) { continue }
+        if isBelowUnseen(path, accepted: actual) || actual.isBelowUnwalked(path) { continue }
         changes.append(
-          Change(rule: "key-removed", path: path, before: entry.kinds, after: .absent, isRead: entry.isRead))
+          Change(
+            rule: "key-removed", path: path, before: entry.kinds, after: .absent, isRead: entry.isRead, isGone: true))
       }
     }
     return changes
@@ -97,7 +126,9 @@ extension WireDrift {
   /// The kinds at a path of which no change would be told: those accepted there, all where nothing is known of it.
   package static func acceptedKinds(at path: WirePath, in accepted: WireShape) -> WireShape.Kinds {
     if let known = accepted.paths[path] { return known.kinds }
-    if isBelowUnseen(path, accepted: accepted) { return WireShape.Kinds(rawValue: .max) }
+    if isBelowUnseen(path, accepted: accepted) || accepted.isBelowUnwalked(path) {
+      return WireShape.Kinds(rawValue: .max)
+    }
     return .absent
   }
 }

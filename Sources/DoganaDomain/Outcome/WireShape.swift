@@ -42,6 +42,10 @@ package struct WireShape: Sendable, Equatable {
   /// The kinds seen at each path; paths have `[*]` for indices and `["*"]` for dictionary members.
   package private(set) var paths: [WirePath: Entry]
 
+  /// The containers that were not read as what the contract declares, a union of which no variant was chosen for one:
+  /// nothing is known of what stands below.
+  package private(set) var unwalked: Set<WirePath> = []
+
   package struct Entry: Sendable, Equatable {
     package var kinds: Kinds
     /// Whether the client reads this path.
@@ -64,9 +68,25 @@ package struct WireShape: Sendable, Equatable {
     paths[path, default: Entry(kinds: [], isRead: isRead)].kinds.formUnion(kinds)
   }
 
-  /// Adds all of another shape.
+  /// Notes that the container at a path was not walked.
+  package mutating func insertUnwalked(_ path: WirePath) { unwalked.insert(path) }
+
+  /// Adds all of another shape. A place that was walked in one of them is known, though it was not in another.
   package mutating func formUnion(_ other: WireShape) {
     for (path, entry) in other.paths { insert(entry.kinds, at: path, isRead: entry.isRead) }
+    unwalked.formUnion(other.unwalked)
+    if !unwalked.isEmpty { unwalked.subtract(paths.keys.compactMap(\.parent)) }
+  }
+
+  /// Whether a path stands below a container that was not walked.
+  package func isBelowUnwalked(_ path: WirePath) -> Bool {
+    if unwalked.isEmpty { return false }
+    var walk = path.parent
+    while let here = walk {
+      if unwalked.contains(here) { return true }
+      walk = here.parent
+    }
+    return false
   }
 
   /// The paths in the order of their bytes.

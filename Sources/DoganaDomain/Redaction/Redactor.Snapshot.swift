@@ -25,6 +25,7 @@ extension Redactor {
     for (path, entry) in shape.sorted {
       redacted.insert(entry.kinds, at: WirePath(text: text(path.text)), isRead: entry.isRead)
     }
+    for path in shape.unwalked { redacted.insertUnwalked(WirePath(text: text(path.text))) }
     return redacted
   }
 }

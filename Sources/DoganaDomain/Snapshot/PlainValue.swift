@@ -18,6 +18,21 @@ package enum PlainValue {
     }
   }
 
+  /// A value in the form that all have that are equal to it: keys in the order of their bytes, numbers as decimals.
+  static func canonical(_ value: Value) -> Value {
+    switch value {
+    case .list(let elements): return .list(elements.map(canonical))
+    case .map(let entries):
+      return .map(
+        entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+          Value.Entry(key: $0.key, value: canonical($0.value))
+        })
+    default:
+      if case .decimal(let decimal)? = number(value) { return .decimal(decimal) }
+      return value
+    }
+  }
+
   /// A number in one exact form: its decimal where it has one, else the double itself.
   private enum Number: Equatable {
     case decimal(ExactDecimal)

@@ -11,12 +11,15 @@ package struct SnapshotValue {
     package let pairedBy: String?
     /// Whether the place holds a dictionary, whose keys are no names of the contract's.
     package let isDictionary: Bool
+    /// Whether it was made from a response header.
+    package let isHeader: Bool
 
-    init(wire: WirePath, list: ListPolicy, pairedBy: String?, isDictionary: Bool = false) {
+    init(wire: WirePath, list: ListPolicy, pairedBy: String?, isDictionary: Bool = false, isHeader: Bool = false) {
       self.wire = wire
       self.list = list
       self.pairedBy = pairedBy
       self.isDictionary = isDictionary
+      self.isHeader = isHeader
     }
   }
 
@@ -88,6 +91,9 @@ package struct SnapshotValue {
       case .value:
         entries.append(
           Value.Entry(key: field.name, value: plain(field.value, path: here, wire: origin, list: source.list)))
+        if let header = source.header {
+          origins[here] = Origin(wire: header, list: source.list, pairedBy: nil, isHeader: true)
+        }
       }
     }
     return entries
@@ -97,14 +103,18 @@ package struct SnapshotValue {
     var wire: [FieldPath.Step] = []
     var policy = SnapshotPolicy.value
     var list = ListPolicy()
+    /// `headers["x-total"]`, for what comes from there.
+    var header: WirePath?
   }
 
   /// The wire steps and the policies behind a field of a model or DTO.
   private func source(of field: String, in type: String) -> Source {
     if let dto = contract.dto(named: type) { return source(along: [.name(field)], from: dto) }
-    guard let model = contract.model(named: type), let modelField = model.fields.first(where: { $0.name == field }),
-      case .path(let path) = modelField.origin, let dto = contract.dto(named: model.from)
+    guard let model = contract.model(named: type), let modelField = model.fields.first(where: { $0.name == field })
     else { return Source() }
+    // A header's name holds nothing that would have to be escaped (RFC 9110 §5.1).
+    if case .header(let name) = modelField.origin { return Source(header: WirePath(text: "headers[\"\(name)\"]")) }
+    guard case .path(let path) = modelField.origin, let dto = contract.dto(named: model.from) else { return Source() }
     var source = source(along: path.steps, from: dto)
     if modelField.list != ListPolicy() { source.list = modelField.list }
     return source

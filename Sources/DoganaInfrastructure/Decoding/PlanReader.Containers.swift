@@ -1,10 +1,16 @@
 import DoganaDomain
 
 extension PlanReader {
+  /// A value of another kind than the container that is declared.
+  mutating func unwalked(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
+    shape.insertUnwalked(value, at: node.path)
+    return mismatch(value, expected: node.type)
+  }
+
   // MARK: Lists
 
   mutating func readList(_ value: JSONNode, _ node: DecodePlan.Node, _ index: Int) -> DTONode {
-    guard value.kind == .array else { return mismatch(value, expected: node.type) }
+    guard value.kind == .array else { return unwalked(value, node) }
     var elements: [DTONode.Element] = []
     elements.reserveCapacity(value.count)
     let drops = node.list.invalid == .drop
@@ -55,7 +61,7 @@ extension PlanReader {
   // MARK: Dictionaries
 
   mutating func readDictionary(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
-    guard value.kind == .object else { return mismatch(value, expected: node.type) }
+    guard value.kind == .object else { return unwalked(value, node) }
     acceptDuplicates(of: value, rules: plan.decoding)
     var read: [DTONode.Member] = []
     var isInvalid = false
@@ -77,7 +83,7 @@ extension PlanReader {
   // MARK: Records
 
   mutating func readRecord(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
-    guard value.kind == .object else { return mismatch(value, expected: node.type) }
+    guard value.kind == .object else { return unwalked(value, node) }
     let record = plan.records[node.target]
     acceptDuplicates(of: value, rules: record.decoding)
     var read = [DTONode?](repeating: nil, count: record.fields.count)

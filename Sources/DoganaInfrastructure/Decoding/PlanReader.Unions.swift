@@ -1,8 +1,15 @@
 import DoganaDomain
 
 extension PlanReader {
-  /// Chooses the variant of a union and reads the value as that.
+  /// Chooses the variant of a union and reads the value as that; where none is chosen, nothing below is known.
   mutating func readUnion(_ value: JSONNode, _ node: DecodePlan.Node) -> DTONode {
+    var isWalked = false
+    let read = readUnion(value, node, &isWalked)
+    if !isWalked { shape.insertUnwalked(value, at: node.path) }
+    return read
+  }
+
+  private mutating func readUnion(_ value: JSONNode, _ node: DecodePlan.Node, _ isWalked: inout Bool) -> DTONode {
     let union = plan.unions[node.target]
     switch union.choice {
     case .discriminator(let key, let cases, let keepsUnknown):
@@ -17,6 +24,7 @@ extension PlanReader {
       guard let text = tag.text else { return mismatch(tag, expected: "String") }
       if let variant = cases.first(where: { $0.value.utf8.elementsEqual(text.utf8) }) {
         path.pop()
+        isWalked = true
         // A union inside this one's variant has a discriminator of its own; the members after it are ours again.
         let outer = discriminator
         discriminator = (value.offset, key)
@@ -32,7 +40,7 @@ extension PlanReader {
       notes.add(.unknownCase, node.path, text)
       return DTONode(offset: value.offset, content: .value(.unknownCase(text)))
     case .bestMatch(let variants):
-      return readBestMatch(value, variants, union: union.name, target: node.target)
+      return readBestMatch(value, variants, union: union.name, target: node.target, &isWalked)
     }
   }
 
@@ -53,7 +61,7 @@ extension PlanReader {
 
   /// By JSON kind, then by the most known keys, then it must decode; a tie or none fails, whatever the order of declaration.
   private mutating func readBestMatch(
-    _ value: JSONNode, _ variants: [Int], union: String, target: Int
+    _ value: JSONNode, _ variants: [Int], union: String, target: Int, _ isWalked: inout Bool
   ) -> DTONode {
     let expected = "one of " + variants.map { plan.nodes[$0].type }.joined(separator: ", ")
     let fitting = variants.filter { canRead(value, as: plan.nodes[$0]) }
@@ -62,14 +70,20 @@ extension PlanReader {
         value.offset, "typeMismatch", expected: expected, found: PlanReader.kindName(value),
         hint: "no variant of \(union) has this kind")
     }
-    if fitting.count == 1, value.kind != .object { return read(value, variant: fitting[0]) }
+    if fitting.count == 1, value.kind != .object {
+      isWalked = true
+      return read(value, variant: fitting[0])
+    }
     let scored = fitting.map { (node: $0, score: knownKeys(of: value, in: plan.nodes[$0])) }
     let best = scored.map(\.score).max() ?? 0
     let winners = scored.filter { $0.score == best }
     if value.kind == .object, best == 0, !winners.contains(where: { plan.nodes[$0.node].kind != .record }) {
       return ambiguous(value, expected: expected, "no variant knows a key of it")
     }
-    if winners.count == 1 { return read(value, variant: winners[0].node) }
+    if winners.count == 1 {
+      isWalked = true
+      return read(value, variant: winners[0].node)
+    }
     // Of several that fit equally well by kind and keys, one that alone decodes is the variant.
     let place = Trial(offset: value.offset, union: target)
     let decodable: [Int]
@@ -83,6 +97,7 @@ extension PlanReader {
       return ambiguous(
         value, expected: expected, decodable.isEmpty ? "no variant decodes" : "several variants fit equally well")
     }
+    isWalked = true
     return read(value, variant: winners[winner].node)
   }
 

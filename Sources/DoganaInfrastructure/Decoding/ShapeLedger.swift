@@ -23,6 +23,11 @@ struct ShapeLedger {
     if !isMuted { read[node].formUnion(kinds) }
   }
 
+  /// A container that is not read as what the contract declares there.
+  mutating func insertUnwalked(_ value: JSONNode, at path: WirePath) {
+    if !isMuted, value.kind.isContainer { others.insertUnwalked(path) }
+  }
+
   /// A place on the way to what is read.
   mutating func insert(_ kinds: WireShape.Kinds, at path: WirePath) {
     if !isMuted { others.insert(kinds, at: path, isRead: true) }

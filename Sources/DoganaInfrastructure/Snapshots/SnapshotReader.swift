@@ -31,6 +31,10 @@ struct SnapshotReader {
     }
     try read(root["wire"], isRead: true, into: &shape)
     try read(root["unread"], isRead: false, into: &shape)
+    for path in root["unwalked"].map({ Array($0.elements) }) ?? [] {
+      guard let text = path.text else { throw fault(path, "`unwalked` is a list of paths") }
+      shape.insertUnwalked(WirePath(text: text))
+    }
     return Snapshot(
       outcome: summary, status: status, value: value, notes: try notes(root["notes"]), shape: shape)
   }

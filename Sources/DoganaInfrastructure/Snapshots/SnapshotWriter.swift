@@ -15,6 +15,10 @@ enum SnapshotWriter {
       if snapshot.shape.sorted.contains(where: { !$0.entry.isRead }) {
         members.append(("unread", shape(snapshot.shape, isRead: false)))
       }
+      if !snapshot.shape.unwalked.isEmpty {
+        let paths = snapshot.shape.unwalked.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        members.append(("unwalked", .array(paths.map { .string($0) })))
+      }
     }
     return .object(members)
   }

@@ -161,4 +161,13 @@ struct ValueDriftTests {
     #expect(Self.changes(before, Array(before.reversed())).count <= ValueDrift.limit)
     #expect(Self.changes(before, before.reversed(), ListPolicy(unordered: true)).isEmpty)
   }
+
+  @Test func `elements are told apart whatever the order of their fields`() {
+    func element(_ pairs: [(String, Int64)]) -> Value { Blocks.entries(pairs.map { ($0.0, .int($0.1)) }) }
+    let sorted = [element([("a", 1), ("z", 1)]), element([("a", 2), ("z", 2)])]
+    let declared = [element([("z", 2), ("a", 2)]), element([("z", 1), ("a", 1)])]
+    #expect(Self.changes(sorted, declared, ListPolicy(unordered: true)).isEmpty)
+    #expect(Self.changes(sorted, declared).map { $0.prefix(13) } == ["element-moved"])
+    #expect(Self.changes([.list(sorted)], [.list(declared.reversed())]).isEmpty)
+  }
 }

@@ -114,4 +114,34 @@ struct WireDriftTests {
     }
     #expect(WireDrift.changes(from: before, to: after, isUnion: false).count == 6_000)
   }
+
+  @Test func `of what was not walked nothing is said, on either side`() {
+    let walked = Self.shape("s: object", "s.t: string", "s.x: integer")
+    var unwalked = Self.shape("s: object")
+    unwalked.insertUnwalked(WirePath(text: "s"))
+    #expect(Self.changes(walked, unwalked).isEmpty)
+    #expect(Self.changes(unwalked, walked).isEmpty)
+    #expect(WireDrift.acceptedKinds(at: WirePath(text: "s.q"), in: unwalked) == WireShape.Kinds(rawValue: .max))
+    #expect(WireDrift.acceptedKinds(at: WirePath(text: "s.q"), in: walked) == .absent)
+    // Of a list some elements may be walked: less of a kind is no news, more is.
+    var mixed = Self.shape("l: array", "l[*]: object", "l[*].x: integer")
+    mixed.insertUnwalked(WirePath(text: "l[*]"))
+    let before = Self.shape("l: array", "l[*]: object string", "l[*].x: integer null", "l[*].y: integer")
+    #expect(Self.changes(before, mixed).isEmpty)
+    #expect(Self.changes(Self.shape("l: array", "l[*]: object", "l[*].x: string"), mixed) == ["type-changed l[*].x"])
+  }
+
+  @Test func `a change explains what stands in its way, never what less of a kind would do`() {
+    func explains(_ before: String, _ after: String, _ kind: OutcomeKind, _ path: String) -> Bool {
+      let problem = Problem(kind: kind, error: "e", path: WirePath(text: path))
+      let changes = WireDrift.changes(from: Self.shape(before), to: Self.shape(after), isUnion: false)
+      return changes.contains { $0.explains(problem) }
+    }
+    #expect(explains("v: integer", "v: object", .decoding, "v"))
+    #expect(explains("v: null", "v: object", .decoding, "v.x"))
+    #expect(!explains("v: integer string", "v: string", .decoding, "v"))
+    #expect(!explains("v.x: integer", "v.x: string", .decoding, "v"))
+    #expect(explains("v.x: integer", "v.x: string", .mapping, "v"))
+    #expect(!explains("-v.x: number", "-v.x: string", .mapping, "v"))
+  }
 }

@@ -23,4 +23,24 @@ struct WireShapeTests {
     #expect(shape.paths[WirePath(text: "b")]?.kinds == [.string, .null, .blank])
     #expect(shape.paths[WirePath(text: "B")]?.isRead == false)
   }
+
+  @Test func `what was walked in one payload is known, though it was not in another`() {
+    let place = WirePath(text: "s")
+    var unwalked = WireShape()
+    unwalked.insert(.object, at: place, isRead: true)
+    unwalked.insertUnwalked(place)
+    #expect(unwalked.isBelowUnwalked(WirePath(text: "s.x.y")))
+    #expect(!unwalked.isBelowUnwalked(place))
+    var walked = WireShape()
+    walked.insert(.object, at: place, isRead: true)
+    walked.insert(.integer, at: WirePath(text: "s.x"), isRead: true)
+    for order in [[unwalked, walked], [walked, unwalked]] {
+      var union = WireShape()
+      for shape in order { union.formUnion(shape) }
+      #expect(union.unwalked.isEmpty)
+    }
+    var same = WireShape()
+    same.formUnion(unwalked)
+    #expect(same.unwalked == [place])
+  }
 }

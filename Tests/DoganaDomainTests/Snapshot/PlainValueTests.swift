@@ -1,5 +1,6 @@
-import DoganaDomain
 import Testing
+
+@testable import DoganaDomain
 
 struct PlainValueTests {
   @Test func `numbers compare by value, across their kinds`() {
@@ -29,5 +30,12 @@ struct PlainValueTests {
     #expect(PlainValue.equal(one, Blocks.entries([("\u{E9}", .int(2)), ("a", .int(1))])))
     #expect(!PlainValue.equal(one, Blocks.entries([("e\u{301}", .int(2)), ("a", .int(1))])))
     #expect(!PlainValue.equal(.list([.int(1), .int(2)]), .list([.int(2), .int(1)])))
+  }
+
+  @Test func `equal values have one canonical form`() {
+    let one = Blocks.entries([("b", .int(1)), ("a", .list([.double(2), .null]))])
+    let other = Blocks.entries([("a", .list([Blocks.decimal("2.0"), .null])), ("b", Blocks.decimal("1.00"))])
+    #expect(PlainValue.equal(one, other))
+    #expect(ValueText.json(PlainValue.canonical(one)) == ValueText.json(PlainValue.canonical(other)))
   }
 }

@@ -205,4 +205,28 @@ struct PlanReaderUnionsTests {
     #expect(border.field(#"{"x":1,"extra":2}"#) == #"{"below": null, "x": 1} ~unknownKey"#)
   }
 
+  @Test func `a union of which no variant was chosen is not walked`() throws {
+    let closed = try Self.discriminated("fail")
+    func unwalked(_ border: Border, _ value: String) -> [String] {
+      border.verdict(#"{"v":\#(value)}"#).shape.unwalked.map(\.text)
+    }
+    #expect(unwalked(closed, #"{"type":"oval","side":1}"#) == ["v"])
+    #expect(unwalked(closed, #"{"side":1}"#) == ["v"])
+    #expect(unwalked(closed, "[]") == ["v"])
+    #expect(unwalked(closed, "7").isEmpty)
+    #expect(unwalked(closed, #"{"type":"square","side":"x"}"#).isEmpty)
+    #expect(try unwalked(Self.discriminated("keep"), #"{"type":"oval","side":1}"#) == ["v"])
+    let best = try Border(
+      """
+      unions:
+        S: { anyOf: [A, B] }
+      dtos:
+        A: { x: Int, z: Int }
+        B: { y: Int, z: Int }
+        D: { v: S }
+      """)
+    #expect(unwalked(best, #"{"z":1}"#) == ["v"])
+    #expect(unwalked(best, #"{"q":1}"#) == ["v"])
+    #expect(unwalked(best, #"{"x":1,"z":1}"#).isEmpty)
+  }
 }

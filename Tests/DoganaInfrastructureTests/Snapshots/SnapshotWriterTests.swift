@@ -51,4 +51,14 @@ struct SnapshotWriterTests {
       return
     }
   }
+
+  @Test func `what was not walked is written and read again`() throws {
+    var shape = WireShape()
+    shape.insert(.object, at: .root, isRead: true)
+    for path in ["s", "a[*]"] { shape.insertUnwalked(WirePath(text: path)) }
+    let text = Self.text(Snapshot(outcome: .init(kind: .success), value: nil, notes: [], shape: shape))
+    let document = try JSONDocument(parsing: Array(text.utf8))
+    #expect(document.root["unwalked"]?.elements.compactMap(\.text) == ["a[*]", "s"])
+    #expect(try SnapshotReader(file: "s.json", document: document).snapshot().shape.unwalked == shape.unwalked)
+  }
 }
