@@ -2,6 +2,9 @@
 struct MappingFailures {
   let subject: LintSubject
 
+  /// How many models are looked into for one; what holds more is not known.
+  private static let modelLimit = 64
+
   init(_ subject: LintSubject) { self.subject = subject }
 
   /// Whether a field can fail by the name that `error:` gives.
@@ -62,6 +65,7 @@ struct MappingFailures {
   /// A model that holds itself fails by something else, or not at all.
   private func canFail(model name: String, _ open: inout Set<String>) -> Bool {
     guard open.insert(name).inserted else { return false }
+    if open.count > Self.modelLimit { return true }
     guard let model = subject.model(name), model.rules.isEmpty else { return true }
     if !model.cases.isEmpty {
       guard let union = subject.union(model.from), !union.keepsUnknown else { return true }

@@ -13,7 +13,7 @@ enum ShadowedOperations {
     for operation in OperationMatcher(contract: subject.contract).ordered {
       let key = Array(operation.method.utf8) + [0x20] + operation.template.shape
       let before = earlier[key] ?? []
-      if let other = before.first(where: { takesAll(of: operation, $0, subject.contract, analysis) }) {
+      if !before.isEmpty, let other = first(of: before, inTheWayOf: operation, subject.contract, analysis) {
         warnings.append(warning(operation, other))
       } else if before.count < comparedLimit {
         earlier[key, default: []].append(operation)
@@ -22,16 +22,18 @@ enum ShadowedOperations {
     return warnings
   }
 
-  /// Whether the condition of an earlier operation holds whenever that of a later one does.
-  private static func takesAll(
-    of later: Operation, _ earlier: Operation, _ contract: Contract, _ analysis: ConditionAnalysis
-  ) -> Bool {
-    guard let condition = earlier.when else { return true }
-    if let when = later.when {
-      if analysis.truth(of: when, in: .request).neverHolds { return false }
-      if when.source.utf8.elementsEqual(condition.source.utf8) { return true }
+  /// The first of the earlier operations whose condition holds whenever that of a later one does.
+  private static func first(
+    of earlier: [Operation], inTheWayOf later: Operation, _ contract: Contract, _ analysis: ConditionAnalysis
+  ) -> Operation? {
+    // One that is never chosen for its own condition is reported for that.
+    if let when = later.when, analysis.truth(of: when, in: .request).neverHolds { return nil }
+    let environment = analysis.environment(.request, where: [contract.when, later.when])
+    return earlier.first { other in
+      guard let condition = other.when else { return true }
+      if later.when?.source.utf8.elementsEqual(condition.source.utf8) == true { return true }
+      return analysis.truth(condition.expression.root, environment).alwaysHolds
     }
-    return analysis.truth(of: condition, in: .request, where: contract.when, later.when).alwaysHolds
   }
 
   private static func warning(_ operation: Operation, _ other: Operation) -> LintWarning {

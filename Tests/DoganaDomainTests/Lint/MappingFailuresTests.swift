@@ -35,4 +35,14 @@ struct MappingFailuresTests {
     #expect(!canFail("n"))
     #expect(canFail("children[0].n"))
   }
+
+  @Test func `a chain of models without end in sight is not looked through`() {
+    let count = 20_000
+    let dtos = (0..<count).map { Blocks.dto("D\($0)", [Blocks.field("next", .named("D\($0 + 1)"))]) }
+    let models = (0..<count).map {
+      Blocks.model("M\($0)", from: "D\($0)", [LintShop.field("next", "next", as: .model("M\($0 + 1)"))])
+    }
+    let failures = MappingFailures(LintSubject(LintShop.contract(models: models, dtos: dtos)))
+    #expect(failures.canFail(model: "M0"))
+  }
 }
