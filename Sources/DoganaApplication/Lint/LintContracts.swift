@@ -51,7 +51,7 @@ package struct LintContracts {
     return Diagnostic(
       rule: warning.rule, severity: .warning, place: excerpt?.place ?? warning.place, message: warning.message,
       expected: warning.expected, found: warning.found, remedy: warning.remedy, sourceLine: excerpt?.line,
-      length: excerpt?.length ?? 1)
+      length: excerpt?.length ?? 1, count: warning.count)
   }
 }
 
@@ -84,6 +84,30 @@ package struct LintReport: Sendable {
   package let diagnostics: [Diagnostic]
   /// By rule.
   package let silenced: [Silenced]
+
+  /// How many contracts, errors and warnings there are, those that are not shown among them.
+  package var counts: Counts {
+    var counts = Counts(contracts: contracts)
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: counts.errors += diagnostic.count
+      case .warning: counts.warnings += diagnostic.count
+      }
+    }
+    return counts
+  }
+
+  package struct Counts: Hashable, Sendable {
+    package var contracts: Int
+    package var errors: Int
+    package var warnings: Int
+
+    package init(contracts: Int, errors: Int = 0, warnings: Int = 0) {
+      self.contracts = contracts
+      self.errors = errors
+      self.warnings = warnings
+    }
+  }
 
   package init(contracts: Int, diagnostics: [Diagnostic], silenced: [Silenced] = []) {
     self.contracts = contracts

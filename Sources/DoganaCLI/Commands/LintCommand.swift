@@ -9,21 +9,21 @@ struct LintCommand {
   func run() -> ExitCode {
     let settings = context.settings
     let end = context.host.engine.lint(context)
-    let errors = end.diagnostics.count { $0.severity == .error }
-    let code: ExitCode = errors > 0 ? .refused : end.contracts == 0 ? .nothingChecked : .passed
+    let counts = end.counts
+    let code: ExitCode = counts.errors > 0 ? .refused : end.contracts == 0 ? .nothingChecked : .passed
     let redacted = context.redactor.redacted(end.diagnostics)
     let renderer = DiagnosticRenderer(style: settings.outputStyle)
     let output = context.host.output
     switch settings.format {
-    case .json: output.write(renderer.json(redacted, exitCode: Int(code.rawValue)))
-    case .ndjson: output.write(renderer.ndjson(redacted))
+    case .json: output.write(renderer.json(redacted, counts: counts, exitCode: Int(code.rawValue)))
+    case .ndjson: output.write(renderer.ndjson(redacted, counts: counts, exitCode: Int(code.rawValue)))
     case .concise: output.write(renderer.concise(redacted))
     case .pretty: output.write(renderer.pretty(redacted))
     }
     guard settings.format == .pretty || settings.format == .concise else { return code }
     if settings.verbosity == .quiet, end.diagnostics.isEmpty, code == .passed { return code }
     if settings.format == .pretty, !end.diagnostics.isEmpty { output.write("\n") }
-    output.write(summary(contracts: end.contracts, errors: errors, warnings: end.diagnostics.count - errors) + "\n")
+    output.write(summary(counts) + "\n")
     if settings.verbosity == .verbose, !end.silenced.isEmpty { output.write(silence(end.silenced) + "\n") }
     return code
   }
@@ -37,7 +37,8 @@ struct LintCommand {
       + silenced.map { "\($0.rule) \($0.count)" }.joined(separator: ", ") + ")"
   }
 
-  private func summary(contracts: Int, errors: Int, warnings: Int) -> String {
+  private func summary(_ counts: LintReport.Counts) -> String {
+    let (contracts, errors, warnings) = (counts.contracts, counts.errors, counts.warnings)
     if contracts == 0, errors == 0 { return "nothing checked: there is no contract" }
     if errors == 0, warnings == 0 { return "passed: no problem in \(count(contracts, "contract"))" }
     return "\(errors > 0 ? "failed" : "passed"): \(count(errors, "error")), \(count(warnings, "warning"))"

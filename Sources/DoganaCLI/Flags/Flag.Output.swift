@@ -7,7 +7,7 @@ extension Flag {
       "format", \.format, value: "FORMAT", commands: [.check, .lint],
       help: "How results are printed",
       detail: [
-        "pretty (the default): blocks with excerpts, for people. concise: a line a finding, as compilers write them. json: one document, when the run is over. ndjson: a line a case as it is known, then the findings, then the summary.",
+        "pretty (the default): blocks with excerpts, for people. concise: a line a finding, as compilers write them. json: one document, when the run is over. ndjson: a line a case as it is known, then the findings, then the summary; of lint a line a problem, then the summary.",
         "Results go to standard output, everything else to standard error.",
       ]),
     Flag(

@@ -40,9 +40,11 @@ package struct PathTemplate: Hashable, Sendable {
     var segments: [Segment] = []
     var names: Set<String> = []
     let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    // Behind a trailing slash, which does not matter, stands nothing.
+    let last = parts.last?.isEmpty == true ? parts.count - 2 : parts.count - 1
     for (index, part) in parts.enumerated() {
       if part.isEmpty {
-        if index == parts.count - 1 { continue }
+        if index > last { continue }
         throw SyntaxError(message: "a segment is empty")
       }
       guard part.hasPrefix("{") else {
@@ -57,9 +59,13 @@ package struct PathTemplate: Hashable, Sendable {
       }
       if let end = part.firstIndex(of: "}"), part.index(after: end) < part.endIndex {
         let (parameter, rest) = (part[...end], part[part.index(after: end)...])
+        if rest.hasPrefix("?") || rest.hasPrefix("#") {
+          throw SyntaxError(message: "a path has no query and no fragment; use `when:` for the query")
+        }
         throw SyntaxError(
           message: "a parameter fills its whole segment: write `/\(parameter)`, which reads `\(rest)` with it")
       }
+      if part == "{}" { throw SyntaxError(message: "a parameter has a name: `/{id}`") }
       guard part.hasSuffix("}"), part.count > 2 else { throw SyntaxError(message: "a parameter ends with `}`") }
       var inner = part.dropFirst().dropLast()
       var isRest = false
@@ -67,7 +73,7 @@ package struct PathTemplate: Hashable, Sendable {
       if inner.hasSuffix("+") {
         isRest = true
         inner = inner.dropLast()
-        if index != parts.count - 1 {
+        if index != last {
           throw SyntaxError(message: "`{\(inner)+}` takes the rest, so it is the last segment")
         }
       }

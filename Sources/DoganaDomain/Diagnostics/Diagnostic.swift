@@ -19,10 +19,12 @@ package struct Diagnostic: Sendable, Error {
   package let sourceLine: String?
   /// How many scalars the caret underlines, from the place's column; at least 1.
   package let length: Int
+  /// How many problems it stands for: one, or those that are not shown.
+  package let count: Int
 
   package init(
     rule: String, severity: Severity = .error, place: SourcePlace? = nil, message: String, expected: String? = nil,
-    found: String? = nil, remedy: String? = nil, sourceLine: String? = nil, length: Int = 1
+    found: String? = nil, remedy: String? = nil, sourceLine: String? = nil, length: Int = 1, count: Int = 1
   ) {
     self.rule = rule
     self.severity = severity
@@ -33,5 +35,6 @@ package struct Diagnostic: Sendable, Error {
     self.remedy = remedy
     self.sourceLine = sourceLine
     self.length = length
+    self.count = count
   }
 }

@@ -2,7 +2,7 @@ extension RuleCatalog {
   /// What can be wrong with dogana.yaml.
   static let configuration = RuleFamily(
     "Configuration",
-    files("config", what: "configuration", example: "dogana.yaml") + [
+    files("config", what: "configuration", example: "dogana.yaml", of: .configuration) + [
       RuleExplanation(
         "config-two-files", "a folder holds two configurations",
         meaning: "dogana.yaml, dogana.yml and dogana.json mean the same, and one folder holds one of them.",

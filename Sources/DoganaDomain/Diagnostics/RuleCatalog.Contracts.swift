@@ -2,7 +2,7 @@ extension RuleCatalog {
   /// What can be wrong with a contract.
   static let contracts = RuleFamily(
     "Contracts",
-    files("contract", what: "contract", example: "Contracts/products/contract.yaml") + [
+    files("contract", what: "contract", example: "Contracts/products/contract.yaml", of: .contract) + [
       RuleExplanation(
         "contracts-missing", "there is no contract",
         meaning: "The contracts folder does not exist, or no folder below it holds a contract.yaml or contract.json.",
@@ -141,7 +141,9 @@ extension RuleCatalog {
     ])
 
   /// What can be wrong with any file that a person writes, by the beginning of its rules.
-  static func files(_ prefix: String, what: String, example file: String) -> [RuleExplanation] {
+  static func files(
+    _ prefix: String, what: String, example file: String, of examples: FileExamples
+  ) -> [RuleExplanation] {
     [
       RuleExplanation(
         prefix + "-unreadable", "a \(what) cannot be read",
@@ -157,33 +159,52 @@ extension RuleCatalog {
         example: ["\(file) saved as Latin-1"], remedy: "Save the file as UTF-8."),
       RuleExplanation(
         prefix + "-duplicate-key", "a key stands twice in its map",
-        meaning: "One of the two would be lost without a word.", example: ["name: a", "name: b"],
+        meaning: "One of the two would be lost without a word.", example: examples.duplicateKey,
         remedy: "Keep one of them."),
       RuleExplanation(
         prefix + "-unknown-key", "a key that means nothing here",
         meaning: "Every key is checked, so that a mistyped one is not passed over in silence.",
-        example: ["unknwonKeys: report"], remedy: "Use the name that is suggested, or remove the key."),
+        example: examples.unknownKey, remedy: "Use the name that is suggested, or remove the key."),
       RuleExplanation(
         prefix + "-missing-key", "a key that is needed is not there",
         meaning: "What is described here cannot do without this key.",
-        example: ["name: products   without   dogana: 1"],
+        example: examples.missingKey,
         remedy: "Add the key that is named."),
       RuleExplanation(
         prefix + "-wrong-type", "a value of the wrong shape",
         meaning: "A map stands where a text should, or a text where a list should, and so on.",
-        example: ["servers: { a: b }"], remedy: "Write what is named as expected."),
+        example: examples.wrongType, remedy: "Write what is named as expected."),
       RuleExplanation(
         prefix + "-bad-value", "a value that says nothing sensible",
         meaning: "The value has the right shape, but it is not one that may stand here.",
-        example: ["unknownKeys: refuse"], remedy: "Write one of the values that are named as expected."),
+        example: examples.badValue, remedy: "Write one of the values that are named as expected."),
       RuleExplanation(
         prefix + "-unknown-name", "a name that is not declared",
         meaning: "The file refers to a type, envelope or field that nothing declares.",
-        example: ["name: Sting"], remedy: "Use the name that is suggested, or declare it."),
+        example: examples.unknownName, remedy: "Use the name that is suggested, or declare it."),
       RuleExplanation(
         prefix + "-too-many-problems", "more problems than are shown",
         meaning: "The first hundred problems of a file are shown, and the number of the rest.",
         example: ["12 more problems are not shown"], remedy: "Correct those above first: many follow from one."),
     ]
+  }
+
+  /// The examples of rules that every kind of file has.
+  struct FileExamples {
+    let duplicateKey: [String]
+    let unknownKey: [String]
+    let missingKey: [String]
+    let wrongType: [String]
+    let badValue: [String]
+    let unknownName: [String]
+
+    static let contract = FileExamples(
+      duplicateKey: ["name: a", "name: b"], unknownKey: ["unknwonKeys: report"],
+      missingKey: ["name: products   without   dogana: 1"], wrongType: ["servers: { a: b }"],
+      badValue: ["unknownKeys: refuse"], unknownName: ["name: Sting"])
+
+    static let configuration = FileExamples(
+      duplicateKey: ["jobs: 2", "jobs: 4"], unknownKey: ["fail_on: breaking"], missingKey: ["redact: {}"],
+      wrongType: ["limits: 16MiB"], badValue: ["jobs: 0"], unknownName: ["report: [jsn=report.json]"])
   }
 }

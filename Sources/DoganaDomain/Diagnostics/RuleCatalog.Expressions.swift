@@ -25,7 +25,7 @@ extension RuleCatalog {
         meaning: "The function does not exist, or takes other arguments.",
         example: ["rule: self.length() > 0"],
         remedy:
-          "Use size, matches, startsWith, endsWith, contains, has, all, exists, exists_one, filter, map, timestamp, duration, int, double or string."
+          "Use size, matches, startsWith, endsWith, contains, has, all, exists, exists_one, filter or map, a conversion (int, uint, double, decimal, string, bytes, bool, timestamp, duration, dyn), or a part of a time: getFullYear, getMonth, getDate, getDayOfMonth, getDayOfWeek, getDayOfYear, getHours, getMinutes, getSeconds, getMilliseconds."
       ),
       RuleExplanation(
         "expression-bad-regex", "the pattern of a match is none",

@@ -1,7 +1,7 @@
 extension RuleCatalog {
   /// What `dogana lint` finds in a contract that is allowed, and probably not meant. `rules: { ID: none }` silences one.
   package static let lint = RuleFamily(
-    "Lint", requestRules + typeRules + conditionRules + nilRules + effectRules + textRules)
+    "Lint", requestRules + typeRules + readingRules + conditionRules + nilRules + effectRules + textRules)
 
   private static let requestRules = [
     RuleExplanation(
@@ -71,6 +71,21 @@ extension RuleCatalog {
       remedy: "Give the other field a `key:` of its own, or remove one of the two."),
   ]
 
+  private static let readingRules = [
+    RuleExplanation(
+      "lint-never-read", "a field that what is said of it keeps from being read",
+      meaning:
+        "By `keys: snake_case` the key that an API would send converts to another name, as `user_id` to `userId` and never to `userID`. Or `wire:` lists forms from which no value of the type can come: integers for an enum of words, numbers for a date that is written as a text.",
+      example: ["decoding: { keys: snake_case }   and   dtos: { UserDTO: { userID: Int } }"],
+      remedy: "Call the field as the key converts, say its `key:`, or list the form that comes."),
+    RuleExplanation(
+      "lint-ambiguous-union", "a variant of a union that is never chosen",
+      meaning:
+        "`anyOf` tells variants by their JSON kind, by the keys that each knows, and by which alone decodes. Here whatever is one variant is another too, and a tie fails.",
+      example: ["When: { anyOf: [String, Date] }"],
+      remedy: "Remove one of the two, or tell them apart by `discriminator`."),
+  ]
+
   private static let conditionRules = [
     RuleExplanation(
       "lint-always-holds", "a condition, or a part of one, that holds for every value",
@@ -106,7 +121,7 @@ extension RuleCatalog {
     RuleExplanation(
       "lint-no-effect", "something is said that is never asked for",
       meaning:
-        "The override, policy or conversion stands where nothing looks at it: `retryable` of an outcome that never is, `userMessage` of an answer, `beside` of an envelope that no answer lists, an `error:` of a field that cannot fail, an `as:` to the type that the value has.",
+        "The override, policy or conversion stands where nothing looks at it: `retryable` of an outcome that never is, `userMessage` of an answer, a `default` that no way of nothing asks for, a `zone` beside formats that name theirs, `beside` of an envelope that no answer lists, an `error:` of a field that cannot fail, an `as:` to the type that the value has.",
       example: ["responses: { 200: { body: ProductDTO, userMessage: Here it is. } }"],
       remedy: "Remove it, or write it where it counts."),
     RuleExplanation(

@@ -39,7 +39,7 @@ extension RuleCatalog {
       RuleExplanation(
         "yaml-character", "a character that may not stand there",
         meaning:
-          "Control characters and marks of direction are refused outside of quoted escapes: what is seen should be what is read.",
+          "Control characters and marks of direction are refused, in comments too, unless they are written as escapes between double quotes: what is seen should be what is read.",
         example: ["a text with U+202E in it"], remedy: "Remove it, or write its escape between double quotes."),
       RuleExplanation(
         "yaml-unavailable", "this program was built without YAML",
@@ -50,5 +50,9 @@ extension RuleCatalog {
         "json-syntax", "the file is no JSON",
         meaning: "The text is not in the grammar of RFC 8259: no comments, no comma at the end, no single quotes.",
         example: [#"{"name": "products",}"#], remedy: "Correct it at the caret."),
+      RuleExplanation(
+        "json-character", "a character that changes the direction of the text",
+        meaning: "Marks and overrides of direction are refused as such: what is seen should be what is read.",
+        example: ["a text with U+202E in it"], remedy: "Remove it, or write its escape: `\\u202E`."),
     ])
 }

@@ -13,7 +13,8 @@ package enum ContractLint {
     NeedlessOptionals.warnings, DeprecatedFields.warnings, UnionPaths.warnings, NothingToDrop.warnings,
     NeedlessWireForms.warnings, RepeatedElements.warnings, NeedlessKeys.warnings, SharedKeys.warnings,
     OverridesWithoutEffect.warnings, ErrorsWithoutEffect.warnings, ListPoliciesWithoutEffect.warnings,
-    NeedlessConversions.warnings, UnquotedTexts.warnings,
+    NeedlessConversions.warnings, UnquotedTexts.warnings, FieldsNeverRead.warnings, UnusedSettings.warnings,
+    AmbiguousUnions.warnings,
   ]
 
   /// All warnings, in the order of the text; where there are more than the limit, the last says how many more.
@@ -31,7 +32,7 @@ package enum ContractLint {
       LintWarning(
         rule: "lint-too-many-warnings", place: SourcePlace(file: contract.file),
         message: "\(surplus) more \(surplus == 1 ? "warning is" : "warnings are") not shown",
-        remedy: "see to those above first")
+        remedy: "see to those above first", count: surplus)
     ]
   }
 

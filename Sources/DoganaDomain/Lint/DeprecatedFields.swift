@@ -8,7 +8,8 @@ enum DeprecatedFields {
         else { return nil }
         return LintWarning(
           rule: "lint-deprecated-field", place: field.parts.value("from") ?? field.place,
-          message: "the model needs \(quoted(old.name)), which is deprecated: \(SafeText.escaped(remark, limit: 80))",
+          message: "the model \(field.isOptional ? "reads" : "needs") \(quoted(old.name)), which is deprecated: "
+            + SafeText.escaped(remark, limit: 80),
           found: quoted(path.text), remedy: "make the model without it before the API stops sending it")
       }
     }

@@ -11,10 +11,12 @@ package struct LintWarning: Sendable {
   package let found: String?
   /// What to do: one sentence in the imperative.
   package let remedy: String
+  /// How many warnings it stands for: one, or those that are not shown.
+  package let count: Int
 
   package init(
     rule: String, place: SourcePlace, part: Range<Int>? = nil, message: String, expected: String? = nil,
-    found: String? = nil, remedy: String
+    found: String? = nil, remedy: String, count: Int = 1
   ) {
     self.rule = rule
     self.place = place
@@ -23,6 +25,7 @@ package struct LintWarning: Sendable {
     self.expected = expected
     self.found = found
     self.remedy = remedy
+    self.count = count
   }
 }
 

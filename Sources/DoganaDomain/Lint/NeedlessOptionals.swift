@@ -10,10 +10,14 @@ enum NeedlessOptionals {
           rule: "lint-never-nil", place: field.parts.value("from") ?? field.place,
           message: "\(quoted(path.text)) is never nil, so the `?` says nothing",
           expected: quoted(path.text), found: quoted(path.text + "?"),
-          remedy: destination.fields.last.map {
-            "remove the `?`, or make the field \(quoted($0.name)) of \(quoted(model.from)) optional"
-          } ?? "remove the `?`")
+          remedy: destination.fields.last.map { remedy($0) } ?? "remove the `?`")
       }
     }
+  }
+
+  /// An optional field is never nil where every way of nothing ends in its default, or fails.
+  private static func remedy(_ field: DTOField) -> String {
+    guard field.type.isOptional else { return "remove the `?`, or make the DTO's field \(quoted(field.name)) optional" }
+    return "remove the `?`, or say with `absent: nil` or `null: nil` where the field \(quoted(field.name)) is nil"
   }
 }

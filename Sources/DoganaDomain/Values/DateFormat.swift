@@ -52,6 +52,15 @@ package struct DateFormat: Hashable, Sendable {
     return false
   }
 
+  /// Whether a text of the format names no zone, so that the offset decides what it means.
+  package var needsZone: Bool {
+    switch reader {
+    case .internet, .epoch: false
+    case .local, .date: true
+    case .pattern(let pattern, _): pattern != .fixdate && !pattern.elements.contains(.zone)
+    }
+  }
+
   /// The instant that a text means, or nil where it is not of this format; for an epoch format the text of the number.
   package func parse(_ utf8: some Collection<UInt8>) -> Instant? {
     let bytes = Array(utf8)

@@ -145,7 +145,7 @@ package struct ConfigurationReader {
       let path = text.utf8.dropFirst(kind.count + 1)
       guard !path.isEmpty else {
         diagnostics.badValue(
-          element, "a report is a kind and a path", expected: "`KIND=PATH`", remedy: "write `junit=report.xml`, for one"
+          element, "a report is a kind and a path", expected: "`KIND=PATH`", remedy: "write `json=report.json`, for one"
         )
         return nil
       }

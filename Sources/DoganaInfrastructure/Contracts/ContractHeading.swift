@@ -11,6 +11,12 @@ struct ContractHeading {
     guard let node, !node.isBroken else { return true }
     if node.scalar?.integer == 1 { return true }
     let isOther = node.scalar?.integer != nil
+    if let scalar = node.scalar, scalar.style == .quoted, Int(scalar.text) != nil {
+      diagnostics.report(
+        "contract-version", at: node, "`dogana` is a number, and quotes make it a text", expected: "1",
+        found: "the text \(node.found)", remedy: "write `dogana: 1`")
+      return true
+    }
     diagnostics.report(
       "contract-version", at: node,
       isOther ? "version \(node.found) of the language is not known" : "`dogana` is the version of the language",

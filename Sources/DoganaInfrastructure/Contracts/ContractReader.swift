@@ -45,6 +45,12 @@ package struct ContractReader {
         root, of: "a contract", expected: "a map", remedy: "begin with `dogana: 1` and `name:`")
       return nil
     }
+    if isPartOfOthers(root) {
+      diagnostics.report(
+        "contract-missing-key", at: root, "this is no contract, but looks like a file that contracts include",
+        expected: "`dogana`, `name` and `operations`", remedy: "name a contract that includes it")
+      return nil
+    }
     guard let map = ConfigMap(root, what: "a contract", form: ContractForms.root, diagnostics: diagnostics) else {
       return nil
     }
@@ -84,6 +90,15 @@ package struct ContractReader {
       name: name, description: map.text("description"), file: source.file, servers: servers, when: when, enums: enums,
       unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: decoding, responses: responses,
       outcomes: outcomes, operations: operations, parts: map.parts, looseTexts: context.looseTexts)
+  }
+
+  /// Whether a file that is named as a contract, and not called as one, holds what files to include hold and nothing else.
+  private func isPartOfOthers(_ root: ConfigNode) -> Bool {
+    guard folder != nil, let mapping = root.mapping, !mapping.entries.isEmpty,
+      let name = source.file.utf8.split(separator: UInt8(ascii: "/")).last,
+      !ContractFiles.fileNames.contains(where: { $0.utf8.elementsEqual(name) })
+    else { return false }
+    return mapping.entries.allSatisfy { ContractForms.included.known.contains($0.name) }
   }
 
   private func readOperations(_ map: ConfigMap, uses: inout [ModelUse]) -> [Operation] {

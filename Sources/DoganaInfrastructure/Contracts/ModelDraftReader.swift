@@ -96,7 +96,7 @@ struct ModelDraftReader {
     }
     let asDate = map["as"].map { ConversionReader.namesDate($0) } ?? false
     let dates = DateFormatsReader(context: context).read(
-      map, isDate: asDate, type: map["as"]?.scalar?.text ?? "no `as: Date`")
+      map, isDate: asDate, type: "", ofModel: .some(map["as"].map { $0.scalar?.text ?? "a list" }))
     var origin = ModelFieldDraft.Origin.broken
     var isOptional = false
     if let value = map["value"] {

@@ -94,10 +94,10 @@ struct ModelReader {
       rule = map["rule"].flatMap { RuleReader(context: context).read($0, of: "`rule`", self: field.type) }
       if let node = map["error"], let text = errorName(node) { error = text }
       // `invalid` and `keep` are for `as: [Model]`.
-      let type: TypeReference? =
-        field.draft.conversion.map { $0.conversion.isList ? .list(.scalar(.any)) : .scalar(.any) } ?? field.source
-      if map.has("invalid") || map.has("keep") {
-        list = ListPolicyReader(context: context).read(map, type: field.conversion == nil ? .scalar(.any) : type)
+      if field.conversion?.isList == true {
+        list = ListPolicyReader(context: context).read(map, type: .list(.scalar(.any)))
+      } else if field.origin != nil {
+        refuseListKeys(map, of: field)
       }
     }
     guard let origin = field.origin else { return nil }
@@ -105,6 +105,18 @@ struct ModelReader {
       name: name, origin: origin, isOptional: field.draft.isOptional, conversion: field.conversion, rule: rule,
       error: error, list: list, place: field.draft.entry.key.place,
       parts: field.draft.map?.parts ?? DeclarationParts(short: "from", field.draft.entry))
+  }
+
+  /// `invalid` and `keep` say what becomes of elements that fail to be converted.
+  private func refuseListKeys(_ map: ConfigMap, of field: Field) {
+    for key in ["invalid", "keep"] where map.has(key) {
+      let made = field.conversion == nil ? nil : field.draft.conversion?.node.found
+      context.diagnostics.mismatch(
+        key: map.key(key),
+        "`\(key)` is for lists that `as:` makes, and "
+          + (made.map { "this makes \($0)" } ?? "nothing is converted here"),
+        expected: "`as: [Model]`", remedy: made == nil ? "remove it: bad elements are dropped in the DTO" : "remove it")
+    }
   }
 
   private func rule(_ node: ConfigNode, of draft: ModelDraft) -> ModelRule? {

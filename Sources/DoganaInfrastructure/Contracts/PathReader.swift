@@ -14,10 +14,21 @@ struct PathReader {
   func parse(_ text: String, at node: ConfigNode, of what: String) -> FieldPath? {
     if let path = FieldPath.parse(text) { return path }
     context.diagnostics.report(
-      "contract-path", at: node, "\(what) is no path", expected: "`a.b`, `a[0].b`, `[\"odd key\"]` or `$`",
-      found: quoted(text),
-      remedy: text.isEmpty ? "write `$` for the whole" : "quote keys that are no words: `[\"a-b\"]`")
+      "contract-path", at: node, "\(what) is no path\(Self.fault(text))",
+      expected: "`a.b`, `a[0].b`, `[\"odd key\"]` or `$`", found: quoted(text),
+      remedy: text.isEmpty
+        ? "write `$` for the whole"
+        : Self.fault(text).isEmpty ? "quote keys that are no words: `[\"a-b\"]`" : "name the field that is meant")
     return nil
+  }
+
+  /// What is wrong with a text that is no path, as far as it can be said.
+  private static func fault(_ text: String) -> String {
+    let dots = text.utf8.filter { $0 != UInt8(ascii: " ") }
+    if dots.last == UInt8(ascii: ".") { return ": no name follows the last dot" }
+    if dots.first == UInt8(ascii: ".") { return ": no name stands before the first dot" }
+    return zip(dots, dots.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
+      ? ": no name stands between two dots" : ""
   }
 
   /// Where a path leads.
@@ -25,7 +36,8 @@ struct PathReader {
     /// A type; nil where it could not be read, which has been reported.
     case type(TypeReference?)
     /// A step that does not exist, what it was looked for in, and its fields where it is a DTO.
-    case missing(step: FieldPath.Step, in: String, shape: ContractContext.Shape?)
+    case missing(
+      step: FieldPath.Step, in: String, shape: ContractContext.Shape?, lacks: String = "has no field")
   }
 
   /// Follows a path from a type; optionals are passed through.
@@ -39,7 +51,8 @@ struct PathReader {
       case (.name(let name), .named(let owner)):
         if context.kind(of: owner) == .union {
           guard let next = variantField(name, of: owner) else {
-            return .missing(step: step, in: "no case of the union \(quoted(owner))", shape: nil)
+            return .missing(
+              step: step, in: "no case of the union \(quoted(owner))", shape: nil, lacks: "has a field")
           }
           guard let next else { return .type(nil) }
           type = next
@@ -84,12 +97,12 @@ struct PathReader {
   func type(of path: FieldPath, from start: TypeReference, at node: ConfigNode) -> TypeReference? {
     switch follow(path, from: start) {
     case .type(let type): return type
-    case .missing(let step, let owner, let shape):
+    case .missing(let step, let owner, let shape, let lacks):
       let names = context.diagnostics.words(shape?.fields.lazy.map(\.name))
       switch step {
       case .name(let name):
         context.diagnostics.report(
-          "contract-path", at: node, "\(owner) has no field \(quoted(name))",
+          "contract-path", at: node, "\(owner) \(lacks) \(quoted(name))",
           expected: names.isEmpty ? nil : DiagnosticCollector.list(names),
           found: quoted(path.text),
           remedy: context.diagnostics.suggestion(for: name, among: names)

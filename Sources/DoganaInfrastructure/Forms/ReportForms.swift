@@ -42,18 +42,33 @@ package enum ReportForms {
     MapForm.Key("unreadable", .list(.named("diagnostic"), atLeast: 1), "Inputs that could not be read at all."),
   ])
 
+  private static let lintResult = MapForm.Key(
+    "result", .word(["passed", "failed"]), isRequired: true, "failed where the exit code is not 0.")
+
   static let lint = MapForm([
     version,
-    MapForm.Key("result", .word(["passed", "failed"]), isRequired: true, "failed where the exit code is not 0."),
+    lintResult,
     exitCode,
+    MapForm.Key("summary", .map(MapForm(lintCounts)), isRequired: true, "How much is wrong."),
     MapForm.Key("diagnostics", .list(.named("diagnostic")), isRequired: true, "What is wrong with the contracts."),
   ])
+
+  private static let lintCounts = [
+    MapForm.Key("contracts", count, isRequired: true, "Contracts that were looked at."),
+    MapForm.Key("errors", count, isRequired: true, "Errors, those that are not shown among them."),
+    MapForm.Key("warnings", count, isRequired: true, "Warnings, those that are not shown among them."),
+  ]
 
   static let line = Form.either([
     single("case", .named("case"), "A case, as soon as it was judged."),
     single("finding", .named("finding"), "A finding, when the run is over."),
     single("unreadable", .named("diagnostic"), "An input that could not be read at all."),
-    single("summary", .map(MapForm([version, result, exitCode] + summary)), "The last line: the counts of the run."),
+    single(
+      "summary",
+      .either([
+        .map(MapForm([version, result, exitCode] + summary)),
+        .map(MapForm([version, lintResult, exitCode] + lintCounts)),
+      ]), "The last line: the counts of the run."),
     single("diagnostic", .named("diagnostic"), "What is wrong with a contract, of `dogana lint`."),
   ])
 

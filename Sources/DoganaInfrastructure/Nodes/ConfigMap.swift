@@ -69,6 +69,12 @@ package struct ConfigMap {
   package func flag(_ key: String) -> Bool? {
     guard let value = self[key] else { return nil }
     if let flag = value.scalar?.flag { return flag }
+    if let scalar = value.scalar, scalar.style == .quoted, ConfigScalar(scalar.text, style: .plain).flag != nil {
+      diagnostics.report(
+        diagnostics.prefix + "-wrong-type", at: value, "`\(key)` is true or false, and quotes make it a text",
+        expected: "true or false", found: "the text \(value.found)", remedy: "remove the quotes")
+      return nil
+    }
     diagnostics.wrongType(value, of: "`\(key)`", expected: "true or false")
     return nil
   }

@@ -86,7 +86,7 @@ package final class DiagnosticCollector {
         Diagnostic(
           rule: prefix + "-too-many-problems", place: file.map { SourcePlace(file: $0) },
           message: "\(surplus) more \(surplus == 1 ? "problem is" : "problems are") not shown",
-          remedy: "fix those above first"))
+          remedy: "fix those above first", count: surplus))
     }
     return sorted
   }

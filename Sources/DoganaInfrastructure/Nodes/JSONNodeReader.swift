@@ -14,6 +14,14 @@ enum JSONNodeReader {
         expected: error.expected, found: error.found, remedy: remedy(for: error, in: source))
       return nil
     }
+    if let mark = source.firstDirectionMark {
+      let place = locator.place(of: mark.offset)
+      let code = ConfigSource.codePoint(mark.value)
+      diagnostics.report(
+        "json-character", in: source, line: place.line, column: place.column,
+        "the character U+\(code) may not stand here as such", remedy: "write `\\u\(code)`, or remove it")
+      return nil
+    }
     for duplicate in document.duplicateKeys {
       let first = locator.place(of: duplicate.firstKeyOffset)
       let place = locator.place(of: duplicate.keyOffset)

@@ -21,6 +21,11 @@
           isDamaged = true
           continue
         }
+        if key.style == .plain, !frame.isFlow, key.text.unicodeScalars.first.map(Self.isOddBlank) == true {
+          reportOddIndentation(line: entry.key.line - 1)
+          isDamaged = true
+          continue
+        }
         if key.style == .plain, key.isText("<<") {
           diagnostics.report(
             "yaml-merge-key", at: entry.key, "the merge key `<<` is not read", remedy: "write the keys out")
@@ -72,8 +77,8 @@
 
     /// Whether every character may stand in YAML as we read it; the first that may not is reported.
     ///
-    /// Refused are control characters but tab and line ends (YAML 1.2 §5.1), U+FEFF inside the text, U+FFFE, U+FFFF, and the
-    /// three that end a line in YAML 1.1 and not in 1.2.
+    /// Refused are control characters but tab and line ends (YAML 1.2 §5.1), U+FEFF inside the text, U+FFFE, U+FFFF, the
+    /// three that end a line in YAML 1.1 and not in 1.2, and what changes the direction of the text.
     func hasOnlyAllowedCharacters() -> Bool {
       let bytes = source.bytes
       for (offset, byte) in bytes.enumerated() {
@@ -84,7 +89,10 @@
           case 0x09, 0x0A, 0x0D: nil
           case 0..<0x20, 0x7F: UInt32(byte)
           case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] < 0xA0 ? UInt32(bytes[offset + 1]) : nil
-          case 0xE2: forbidden(bytes, at: offset, second: 0x80, third: [0xA8, 0xA9], 0x2000)
+          case 0xE2:
+            forbidden(bytes, at: offset, second: 0x80, third: [0xA8, 0xA9], 0x2000)
+              ?? ConfigSource.directionMark(bytes, at: offset)
+          case 0xD8: ConfigSource.directionMark(bytes, at: offset)
           case 0xEF:
             forbidden(bytes, at: offset, second: 0xBB, third: [0xBF], 0xF000)
               ?? forbidden(bytes, at: offset, second: 0xBF, third: [0xBE, 0xBF], 0xF000)
@@ -93,8 +101,7 @@
         guard let value else { continue }
         var locator = ConfigSource.Locator(source)
         let place = locator.place(of: offset)
-        let hex = String(value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+        let code = ConfigSource.codePoint(value)
         diagnostics.report(
           "yaml-character", in: source, line: place.line, column: place.column,
           "the character U+\(code) may not stand here as such",

@@ -15,6 +15,16 @@
       }
       // A text that a comment cut has taken the closing bracket with it.
       if isCutInside { return }
+      if let line = oddIndentation(before: mark) {
+        reportOddIndentation(line: line)
+        return
+      }
+      if let tag = tag(before: mark) {
+        report(
+          "yaml-tag", at: tag, "an unquoted text cannot begin with `!`: it makes a tag",
+          remedy: "quote the whole text, or remove the tag")
+        return
+      }
       if let cut = unquotedText(before: mark, problem: problem) {
         report(
           "yaml-unquoted", at: cut.start, length: cut.length, cut.message, found: cut.found, remedy: cut.remedy)
@@ -57,6 +67,12 @@
           start: last.start, length: length, message: "\(quoted(String(sign))) ends this unquoted text here",
           found: isOneLine ? quoted(trimmed(shown)) : nil,
           remedy: "quote the whole text: it holds \(quoted(String(sign)))")
+      case (.plain, ":") where isOneLine && openFlow?.isMapping == true && lastWord(of: shown) != nil:
+        let word = lastWord(of: shown) ?? ""
+        return Cut(
+          start: last.start, length: length, message: "`: ` ends this unquoted text here",
+          found: quoted(trimmed(shown)),
+          remedy: "put a comma before \(quoted(word)) if it is a key, or quote the whole text: it holds `: `")
       case (.plain, ":") where isOneLine:
         return Cut(
           start: last.start, length: length, message: "`: ` ends this unquoted text here",
@@ -67,6 +83,18 @@
         return Cut(
           start: last.start, length: word.unicodeScalars.count, message: "\(quoted(word)) is one word", found: nil,
           remedy: "put a space behind the colon")
+      case (.plain, ":") where keyWithoutColon(at: last.start) != nil:
+        let word = keyWithoutColon(at: last.start) ?? ""
+        return Cut(
+          start: last.start, length: word.unicodeScalars.count, message: "no colon and space stand behind this key",
+          found: nil, remedy: "write \(quoted(word + ": …"))")
+      case (.plain, ":") where openFlow != nil:
+        let frame = openFlow
+        let start = frame?.start ?? last.start
+        let sign = frame?.isMapping == true ? "{" : "["
+        return Cut(
+          start: start, length: 1, message: "this `\(sign)` is not closed on line \(last.start.line + 1)", found: nil,
+          remedy: "close it there, or put a comma at the end of the line")
       case (.plain, ":"):
         return Cut(
           start: last.end, length: 1,
@@ -101,6 +129,70 @@
       let line = trimmed(source.text(line: mark.line + 1, column: mark.column + 1))
       let scalars = line.unicodeScalars
       return scalars.contains(":") && !scalars.contains(" ") ? line : nil
+    }
+
+    /// The map or list in braces or brackets that is open innermost.
+    private var openFlow: Frame? { frames.last { $0.isExplicit }.flatMap { $0.isFlow ? $0 : nil } }
+
+    /// The last of several words, where it could be a key.
+    private func lastWord(of text: String) -> String? {
+      let words = trimmed(text).unicodeScalars.split(separator: " ")
+      guard words.count > 1, let word = words.last.map({ String($0) }), ContractName.isIdentifier(word) else {
+        return nil
+      }
+      return word
+    }
+
+    /// The name that begins a line, where a bracket follows it without a colon and a space between: `Cat [a]`, `Cat:[a]`.
+    private func keyWithoutColon(at mark: Mark) -> String? {
+      let line = source.text(line: mark.line + 1, column: mark.column + 1).unicodeScalars
+      let name = line.prefix { $0 == "_" || $0.properties.isXIDContinue }
+      var rest = line.dropFirst(name.count)
+      if rest.first == ":" { rest = rest.dropFirst() }
+      rest = rest.drop { $0 == " " }
+      guard !name.isEmpty, let next = rest.first, next == "[" || next == "{" else { return nil }
+      return String(name)
+    }
+
+    /// A `!` at the beginning of a value on the line of a problem, with nothing whole between the two.
+    private func tag(before mark: Mark) -> Mark? {
+      let line = Array(source.text(line: mark.line + 1, column: 1, limit: mark.column).unicodeScalars)
+      guard let place = line.lastIndex(of: "!"), !line[..<place].contains("\""), !line[..<place].contains("'") else {
+        return nil
+      }
+      let start = Mark(line: mark.line, column: place)
+      guard last.end.line < mark.line || last.end.column <= place else { return nil }
+      guard place == 0 || line[place - 1] == " " || line[place - 1] == "[" || line[place - 1] == "{" else { return nil }
+      guard let before = line[..<place].last(where: { $0 != " " }) else { return start }
+      return [":", "-", ",", "[", "{"].contains(before) ? start : nil
+    }
+
+    /// The line among those of the problem that blanks indent which are no spaces; nil where there is none.
+    private func oddIndentation(before mark: Mark) -> Int? {
+      let first = max(last.kind == .none ? 0 : last.start.line, mark.line - 16)
+      guard first <= mark.line else { return nil }
+      return (first...mark.line).first { hasOddIndentation(line: $0) }
+    }
+
+    private func hasOddIndentation(line: Int) -> Bool {
+      let blanks = source.text(line: line + 1, column: 1, limit: 64).unicodeScalars
+        .prefix { $0 == " " || Self.isOddBlank($0) }
+      return blanks.contains { $0 != " " }
+    }
+
+    /// Whether a scalar looks like a space, and is none to YAML: U+00A0, U+3000 …
+    static func isOddBlank(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value > 0x7F && scalar.properties.generalCategory == .spaceSeparator
+    }
+
+    /// Reports a line that YAML does not see as indented.
+    func reportOddIndentation(line: Int) {
+      let scalars = source.text(line: line + 1, column: 1, limit: 64).unicodeScalars
+      let column = scalars.prefix { $0 == " " }.count
+      let value = scalars.first { Self.isOddBlank($0) }?.value ?? 0xA0
+      report(
+        "yaml-syntax", at: Mark(line: line, column: column),
+        "the character U+\(ConfigSource.codePoint(value)) cannot indent", expected: "spaces", remedy: "use spaces")
     }
 
     /// A text that may not begin as it does.

@@ -235,7 +235,8 @@
         content = .sequence(frame.isFlow ? withoutCuts(frame.elements) : frame.elements)
       }
       let node = ConfigNode(content, source: source, line: frame.start.line + 1, column: frame.start.column + 1)
-      last = Last(kind: .collection, start: frame.start, end: end)
+      // A block ends where the next token begins, which is no place to look at.
+      if frame.isFlow { last = Last(kind: .collection, start: frame.start, end: end) }
       if let anchor = frame.anchor {
         anchors[anchor] = Anchored(node: node, weight: frame.weight, height: frame.height)
       }

@@ -1,3 +1,4 @@
+package import DoganaApplication
 package import DoganaDomain
 
 /// What is wrong with what a person wrote, in each of the formats.
@@ -22,13 +23,17 @@ package struct DiagnosticRenderer: Sendable {
     }.joined()
   }
 
-  /// One document with all of them; `exitCode` is the program's.
-  package func json(_ diagnostics: Redacted<[Diagnostic]>, exitCode: Int) -> [UInt8] {
+  /// One document with all of them and their counts; `exitCode` is the program's.
+  package func json(_ diagnostics: Redacted<[Diagnostic]>, counts: LintReport.Counts, exitCode: Int) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("dogana", JSONReport.version)
     writer.member("result", exitCode == 0 ? "passed" : "failed")
     writer.member("exitCode", exitCode)
+    writer.key("summary")
+    writer.beginObject()
+    write(counts, to: &writer)
+    writer.endObject()
     writer.key("diagnostics")
     writer.beginArray()
     for diagnostic in diagnostics.content { writer.diagnostic(diagnostic) }
@@ -37,9 +42,15 @@ package struct DiagnosticRenderer: Sendable {
     return writer.finish()
   }
 
-  /// A line each.
-  package func ndjson(_ diagnostics: Redacted<[Diagnostic]>) -> [UInt8] {
-    diagnostics.content.flatMap { diagnostic in
+  private func write(_ counts: LintReport.Counts, to writer: inout JSONWriter) {
+    writer.member("contracts", counts.contracts)
+    writer.member("errors", counts.errors)
+    writer.member("warnings", counts.warnings)
+  }
+
+  /// A line each, and one with the counts.
+  package func ndjson(_ diagnostics: Redacted<[Diagnostic]>, counts: LintReport.Counts, exitCode: Int) -> [UInt8] {
+    let lines: [UInt8] = diagnostics.content.flatMap { diagnostic in
       var writer = JSONWriter(style: .compact)
       writer.beginObject()
       writer.key("diagnostic")
@@ -47,5 +58,16 @@ package struct DiagnosticRenderer: Sendable {
       writer.endObject()
       return writer.finish() + [0x0A]
     }
+    var writer = JSONWriter(style: .compact)
+    writer.beginObject()
+    writer.key("summary")
+    writer.beginObject()
+    writer.member("dogana", JSONReport.version)
+    writer.member("result", exitCode == 0 ? "passed" : "failed")
+    writer.member("exitCode", exitCode)
+    write(counts, to: &writer)
+    writer.endObject()
+    writer.endObject()
+    return lines + writer.finish() + [0x0A]
   }
 }

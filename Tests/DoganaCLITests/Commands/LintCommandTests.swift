@@ -51,6 +51,27 @@ struct LintCommandTests {
     #expect(run.output.hasPrefix("{\n  \"dogana\": 1,\n  \"result\": \"failed\",\n  \"exitCode\": 2,\n"))
   }
 
+  @Test func `what is not shown is counted`() {
+    let rest = Diagnostic(rule: "contract-too-many-problems", message: "50 more problems are not shown", count: 50)
+    #expect(
+      run([error, rest], "--format", "concise").output.hasSuffix("failed: 51 errors, 0 warnings in 2 contracts\n"))
+  }
+
+  @Test func `ndjson ends with the counts`() {
+    #expect(
+      run([], "--format", "ndjson").output
+        == #"{"summary":{"dogana":1,"result":"passed","exitCode":0,"contracts":2,"errors":0,"warnings":0}}"# + "\n")
+  }
+
+  @Test func `verbose says what is silenced, by flag and by variable`() {
+    let report = LintReport(
+      contracts: 2, diagnostics: [], silenced: [LintReport.Silenced(rule: "lint-unused-type", count: 3)])
+    let run = FakeRun(["lint", "--verbose"], engine: .fake(lint: report))
+    #expect(run.code == 0)
+    #expect(run.output.contains("silenced by `rules`: 3 warnings (lint-unused-type 3)"))
+    #expect(FakeRun(["lint"], engine: .fake(lint: report)).output == "passed: no problem in 2 contracts\n")
+  }
+
   @Test func `operands are handed on`() {
     let asked = Asked()
     _ = FakeRun(["lint", "a.yaml", "b.yaml"], engine: .fake(asked: asked))

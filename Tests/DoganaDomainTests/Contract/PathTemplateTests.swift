@@ -11,6 +11,7 @@ struct PathTemplateTests {
     ("/products/{id: Int}", "products/-", false), ("/products/{id:Int}", "products/1e3", false),
     ("/files/{rest+}", "files/a", true), ("/files/{rest+}", "files/a/b/c", true), ("/files/{rest+}", "files", false),
     ("/a/{b}/c", "a/x/c", true), ("/a/{b}/c", "a/x/d", false), ("/", "", true), ("/A", "a", false),
+    ("/files/{rest+}/", "files/a/b", true),
     ("/caf\u{E9}", "cafe\u{301}", false),
   ])
   func `a template fits paths by their segments`(_ template: String, _ path: String, _ fits: Bool) throws {
@@ -27,6 +28,16 @@ struct PathTemplateTests {
   func `what is no template says why`(_ text: String) {
     let error = #expect(throws: PathTemplate.SyntaxError.self) { try PathTemplate.parse(text) }
     #expect(error?.message.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("/items/{}", "a parameter has a name: `/{id}`"),
+    ("/items/{id}?x=1", "a path has no query and no fragment; use `when:` for the query"),
+    ("/items/{id}.json", "a parameter fills its whole segment: write `/{id}`, which reads `.json` with it"),
+  ])
+  func `what is no template says what is wrong`(_ text: String, _ message: String) {
+    let error = #expect(throws: PathTemplate.SyntaxError.self) { try PathTemplate.parse(text) }
+    #expect(error?.message == message)
   }
 
   @Test func `a literal beats an integer beats any segment beats the rest`() throws {

@@ -57,7 +57,7 @@ struct ConfigurationReaderTests {
       (#"{"jobs": "2"}"#, "config-bad-value", nil),
       (#"{"quiet": "yes"}"#, "config-wrong-type", nil),
       (#"{"quiet": true, "verbose": true}"#, "config-bad-value", "remove one of them"),
-      (#"{"report": ["out.json"]}"#, "config-bad-value", "write `junit=report.xml`, for one"),
+      (#"{"report": ["out.json"]}"#, "config-bad-value", "write `json=report.json`, for one"),
       (#"{"report": ["jsn=out.json"]}"#, "config-bad-value", "write `json`"),
       (#"{"limits": {"payload": "2GiB"}}"#, "config-bad-value", nil),
       (#"{"limits": {"payload": "16MB"}}"#, "config-bad-value", nil),

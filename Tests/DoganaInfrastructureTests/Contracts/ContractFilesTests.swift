@@ -23,6 +23,17 @@ struct ContractFilesTests {
     #expect(load.contracts.last?.file == "Contracts/shop/v2/contract.json")
   }
 
+  @Test func `a file to include that is named as a contract is said to be one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"enums": {"Cat": ["a"]}}"#, to: "Contracts/common.json")
+    try folder.write(#"{"enums": {"Cat": ["a"]}}"#, to: "Contracts/shop/contract.json")
+    let common = ContractFiles(folder: "Contracts", operands: ["Contracts/common.json"], in: folder.tree).load()
+    #expect(
+      common.diagnostics.map(\.message) == ["this is no contract, but looks like a file that contracts include"])
+    let contract = ContractFiles(folder: "Contracts", in: folder.tree).load()
+    #expect(contract.diagnostics.map(\.rule) == Array(repeating: "contract-missing-key", count: 3))
+  }
+
   @Test func `a folder without contracts says so`() throws {
     let folder = try TemporaryFolder()
     let missing = ContractFiles(folder: "Contracts", in: folder.tree).load()

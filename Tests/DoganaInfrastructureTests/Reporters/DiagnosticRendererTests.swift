@@ -1,3 +1,4 @@
+import DoganaApplication
 import DoganaDomain
 import DoganaInfrastructure
 import Testing
@@ -18,7 +19,9 @@ struct DiagnosticRendererTests {
   }
 
   @Test func `json is one document`() throws {
-    let tree = try JSONTree(JSONDocument(parsing: renderer.json(diagnostics, exitCode: 2)).root)
+    let tree = try JSONTree(
+      JSONDocument(parsing: renderer.json(diagnostics, counts: LintReport.Counts(contracts: 1, errors: 2), exitCode: 2))
+        .root)
     #expect(tree["dogana"] == .integer(1))
     #expect(tree["result"] == .string("failed"))
     #expect(tree["exitCode"] == .integer(2))
@@ -35,8 +38,12 @@ struct DiagnosticRendererTests {
   }
 
   @Test func `ndjson is a line each`() throws {
-    let lines = renderer.ndjson(diagnostics).split(separator: 0x0A)
-    #expect(lines.count == 2)
+    let lines = renderer.ndjson(diagnostics, counts: LintReport.Counts(contracts: 1, errors: 2), exitCode: 2).split(
+      separator: 0x0A)
+    #expect(lines.count == 3)
+    #expect(
+      String(decoding: lines[2], as: UTF8.self)
+        == #"{"summary":{"dogana":1,"result":"failed","exitCode":2,"contracts":1,"errors":2,"warnings":0}}"#)
     for line in lines { _ = try JSONDocument(parsing: Array(line)) }
   }
 }

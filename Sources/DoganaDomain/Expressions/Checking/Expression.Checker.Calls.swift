@@ -37,6 +37,7 @@ extension Expression.Checker {
       let arguments = try exactly(1, arguments, of: name, nameRange)
       let text = try text(target, of: name)
       let part = try self.text(arguments[0], of: name)
+      try refuseCapitals(in: part, beside: text)
       return ExpressionNode(.text(test, text, part), .bool, range)
     }
     if let field = ExpressionNode.TimeField(rawValue: name) {
@@ -136,6 +137,9 @@ extension Expression.Checker {
     case .index(let base, let key):
       if case .record? = type(of: base), case .literal(.string(let name, _)) = key.kind {
         return "has(\(shown(base)).\(SafeText.escaped(name, limit: 40)))"
+      }
+      if case .literal(.string(let name, _)) = key.kind, shown(base) == "headers" || shown(base) == "request.headers" {
+        return "\"\(SafeText.escaped(name.lowercased(), limit: 60))\" in \(shown(base))"
       }
       return "\(shown(key)) in \(shown(base))"
     case .name(let name) where name != "self" && environment.variables["self"] != nil:

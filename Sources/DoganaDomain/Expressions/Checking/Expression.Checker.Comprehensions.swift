@@ -33,7 +33,11 @@ extension Expression.Checker {
     }
     let slot = scope.count
     scope.append((name: name, type: element))
-    defer { scope.removeLast() }
+    if isHeaders(over) { headerSlots.insert(slot) }
+    defer {
+      scope.removeLast()
+      headerSlots.remove(slot)
+    }
 
     let condition: ExpressionNode?
     let transform: ExpressionNode?

@@ -52,6 +52,7 @@ extension Expression.Checker {
     case .dynamic:
       return (.dynamic, nil)
     case .map(let value):
+      try refuseCapitals(name, of: base, at: nameRange, isQuoted: false)
       return (value, nil)
     case .record(let type):
       guard let fields = environment.records[type] else { return (.dynamic, nil) }
@@ -97,6 +98,9 @@ extension Expression.Checker {
     case (.list(let element), .int), (.list(let element), .uint), (.list(let element), .dynamic):
       return ExpressionNode(.index(base, index), element, range)
     case (.map(let member), .string), (.map(let member), .dynamic):
+      if case .literal(.string(let name)) = index.kind {
+        try refuseCapitals(name, of: base, at: index.range, isQuoted: true)
+      }
       return ExpressionNode(.index(base, index), member, range)
     case (.record, .string):
       if case .literal(.string(let name)) = index.kind { return try member(of: base, name, index.range, range) }

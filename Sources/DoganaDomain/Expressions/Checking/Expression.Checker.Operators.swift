@@ -23,6 +23,8 @@ extension Expression.Checker {
         comparison.rawValue, leftNode, rightNode, range,
         suggestion: comparable(comparison, left, leftNode, right, rightNode))
     }
+    try refuseCapitals(in: rightNode, beside: leftNode)
+    try refuseCapitals(in: leftNode, beside: rightNode)
     return ExpressionNode(.comparison(comparison, leftNode, rightNode), .bool, range)
   }
 
@@ -93,10 +95,14 @@ extension Expression.Checker {
       let elementNode = adapted(openElement, to: type)
       if elementNode.type.isComparable(with: type) || elements(of: openCollection, compareWith: elementNode.type) {
         let listNode = adapted(openCollection, to: .list(elementNode.type))
+        try refuseCapitals(in: listNode, beside: elementNode)
         return ExpressionNode(.membership(elementNode, in: listNode), .bool, range)
       }
     case .map:
       if openElement.type == .string || openElement.type == .dynamic {
+        if case .literal(.string(let name)) = openElement.kind {
+          try refuseCapitals(name, of: openCollection, at: openElement.range, isQuoted: true)
+        }
         return ExpressionNode(.membership(openElement, in: settled(openCollection)), .bool, range)
       }
     case .string:

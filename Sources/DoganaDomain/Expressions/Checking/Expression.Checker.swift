@@ -6,6 +6,8 @@ extension Expression {
     let environment: ExpressionEnvironment
     /// The variables of the comprehensions around the place being checked, the outermost first.
     var scope: [(name: String, type: ExpressionType)] = []
+    /// Those of them that walk the names of headers.
+    var headerSlots: Set<Int> = []
 
     /// The source, of which a suggestion repeats a part.
     let source: [UInt8]

@@ -137,7 +137,9 @@ enum ValueWords {
       return (shown.count == 1 ? "" : "one of ") + shown.joined(separator: ", ") + rest
         + (facts.canBeNull ? ", or nil" : "")
     }
-    guard facts.scalar.map({ $0.isNumber || $0 == .timestamp || $0 == .duration }) == true else { return nil }
+    guard facts.scalar.map({ $0.isNumber || $0 == .timestamp || $0 == .duration }) == true, !facts.range.isEmpty else {
+      return nil
+    }
     switch (facts.range.lower, facts.range.upper) {
     case (let lower?, let upper?) where lower.isInclusive && upper.isInclusive:
       return "\(text(lower.value)) to \(text(upper.value))"
