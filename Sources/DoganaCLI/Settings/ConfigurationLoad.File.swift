@@ -2,7 +2,7 @@ import DoganaDomain
 import DoganaInfrastructure
 
 extension ConfigurationLoad {
-  /// What a configuration file says, as a layer of settings; what this version cannot do is an error at its place.
+  /// What a configuration file says, as a layer of settings.
   init(_ reading: ConfigurationFiles.Reading) {
     diagnostics = reading.diagnostics
     guard let file = reading.configuration else { return }
@@ -22,24 +22,11 @@ extension ConfigurationLoad {
       headers: file.redact.headers, query: file.redact.query, fields: file.redact.fields, values: file.redact.values)
     layer.payloadLimit = file.payloadLimit?.value
     layer.depthLimit = file.depthLimit?.value
-    if let update = file.update {
-      layer.arguments.update = UpdateMode(rawValue: update.value)
-      if layer.arguments.update == nil { later("`update: \(update.value)`", at: update.place) }
-    }
-    for report in file.reports {
-      if let kind = ReportTarget.Kind(rawValue: report.value.kind) {
-        layer.arguments.reports.append(ReportTarget(kind: kind, path: report.value.path))
-      } else {
-        later("the report `\(report.value.kind)`", at: report.place)
-      }
+    layer.arguments.update = file.update.flatMap { UpdateMode(rawValue: $0.value) }
+    layer.arguments.reports = file.reports.compactMap { report in
+      ReportTarget.Kind(rawValue: report.value.kind).map { ReportTarget(kind: $0, path: report.value.path) }
     }
     for rule in file.rules { add(rule) }
-  }
-
-  private mutating func later(_ what: String, at place: SourcePlace) {
-    diagnostics.append(
-      Diagnostic(
-        rule: "config-not-supported", place: place, message: "\(what) comes with a later version", remedy: "remove it"))
   }
 
   private mutating func add(_ setting: ConfigurationFile.Setting<ConfigurationFile.RuleSeverity>) {

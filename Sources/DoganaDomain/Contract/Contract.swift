@@ -26,6 +26,8 @@ package struct Contract: Sendable {
   package let parts: DeclarationParts
   /// Texts without quotes that other readers of YAML take for something else.
   package let looseTexts: [LooseText]
+  /// Where `include` names a file that it has named before.
+  package let repeatedIncludes: [SourcePlace]
 
   package init(
     name: String, description: String?, file: String, servers: [URLText], when: Rule? = nil,
@@ -33,7 +35,8 @@ package struct Contract: Sendable {
     decoding: DecodingRules,
     responses: [ResponseEntry],
     outcomes: [OutcomeKind: OutcomeOverride], operations: [Operation],
-    parts: DeclarationParts = DeclarationParts(), looseTexts: [LooseText] = []
+    parts: DeclarationParts = DeclarationParts(), looseTexts: [LooseText] = [],
+    repeatedIncludes: [SourcePlace] = []
   ) {
     self.name = name
     self.description = description
@@ -51,6 +54,7 @@ package struct Contract: Sendable {
     self.operations = operations
     self.parts = parts
     self.looseTexts = looseTexts
+    self.repeatedIncludes = repeatedIncludes
   }
 
   package func dto(named name: String) -> DTOType? { dtos.first { $0.name == name } }

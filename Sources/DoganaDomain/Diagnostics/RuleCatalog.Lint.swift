@@ -136,7 +136,8 @@ extension RuleCatalog {
       example: ["name: { type: String, wire: [String] }"], remedy: "Remove the form, or add those that come."),
     RuleExplanation(
       "lint-repeated", "an element stands twice in a list",
-      meaning: "Servers, formats, envelopes and paths are each looked for once, so that the second is never reached.",
+      meaning:
+        "Servers, files to include, formats, envelopes and paths are each looked for once, so that the second is never reached.",
       example: ["formats: [iso8601, yyyy-MM-dd, iso8601]"], remedy: "Keep one of them."),
     RuleExplanation(
       "lint-needless-key", "a key that the field's name gives anyway",

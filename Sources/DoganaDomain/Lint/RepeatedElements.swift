@@ -1,8 +1,13 @@
-/// Elements that stand twice in a list in which the second says nothing: servers, date formats, envelopes, paths.
+/// Elements that stand twice in a list in which the second says nothing: servers, files, date formats, envelopes, paths.
 enum RepeatedElements {
   static func warnings(_ subject: LintSubject) -> [LintWarning] {
     let contract = subject.contract
     var warnings = servers(contract)
+    warnings += contract.repeatedIncludes.map { place in
+      LintWarning(
+        rule: "lint-repeated", place: place, message: "this file stands twice in `include`",
+        remedy: "keep one of them")
+    }
     for field in contract.dtos.flatMap(\.fields) {
       warnings += repeated(field.formats, "formats", field.parts, field.place) { $0.text }
     }

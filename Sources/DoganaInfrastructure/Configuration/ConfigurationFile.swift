@@ -73,13 +73,15 @@ package struct ConfigurationFile: Sendable {
   /// The words that settings may have: those of the flags.
   package enum Words {
     package static let format = ["pretty", "concise", "json", "ndjson"]
-    package static let update = ["auto", "none", "pending", "new", "all"]
+    package static let update = ["auto", "none", "new", "all"]
+    /// Planned, and refused until then.
+    package static let laterUpdate = ["pending"]
     package static let failOn = Severity.allCases.reversed().map(\.rawValue) + ["any", "none"]
     package static let obsolete = ["auto", "fail", "warn", "ignore"]
     package static let color = ["auto", "always", "never"]
     package static let progress = ["auto", "bar", "lines", "none"]
-    package static let report = [
-      "json", "junit", "sarif", "markdown", "html", "gitlab", "tap", "ctrf", "github",
-    ]
+    package static let report = ["json"]
+    /// Planned, and refused until then.
+    package static let laterReport = ["junit", "sarif", "markdown", "html", "gitlab", "tap", "ctrf", "github"]
   }
 }

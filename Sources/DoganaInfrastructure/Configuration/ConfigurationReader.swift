@@ -41,7 +41,8 @@ package struct ConfigurationReader {
     configuration.format = word(map, "format", of: ConfigurationFile.Words.format)
     configuration.reports = map["report"].map(reports) ?? []
     configuration.only = texts(map, "only")
-    configuration.update = word(map, "update", of: ConfigurationFile.Words.update)
+    configuration.update = word(
+      map, "update", of: ConfigurationFile.Words.update, later: ConfigurationFile.Words.laterUpdate)
     configuration.failOn = word(map, "fail-on", of: ConfigurationFile.Words.failOn)
     configuration.obsolete = word(map, "obsolete", of: ConfigurationFile.Words.obsolete)
     configuration.jobs = map["jobs"].flatMap { count($0, of: "`jobs`", within: Self.jobsBounds) }
@@ -111,14 +112,23 @@ package struct ConfigurationReader {
   }
 
   private func word(
-    _ map: ConfigMap, _ key: String, of words: [String]
+    _ map: ConfigMap, _ key: String, of words: [String], later: [String] = []
   ) -> ConfigurationFile.Setting<String>? {
     guard let node = map[key], let text = diagnostics.text(node, of: "`\(key)`") else { return nil }
     if words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
       return ConfigurationFile.Setting(text, at: node.place)
     }
-    diagnostics.unknownWord(node, of: "`\(key)`", among: words)
+    if later.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+      reportLater("`\(key): \(text)`", at: node)
+    } else {
+      diagnostics.unknownWord(node, of: "`\(key)`", among: words)
+    }
     return nil
+  }
+
+  private func reportLater(_ what: String, at node: ConfigNode) {
+    diagnostics.report(
+      "config-not-supported", at: node, "\(what) comes with a later version", remedy: "remove it")
   }
 
   private func flag(_ map: ConfigMap, _ key: String) -> ConfigurationFile.Setting<Bool>? {
@@ -164,6 +174,10 @@ package struct ConfigurationReader {
     _ kind: String, _ path: String, at node: ConfigNode
   ) -> ConfigurationFile.Setting<ConfigurationFile.ReportTarget>? {
     let kinds = ConfigurationFile.Words.report
+    if ConfigurationFile.Words.laterReport.contains(where: { $0.utf8.elementsEqual(kind.utf8) }) {
+      reportLater("the report `\(kind)`", at: node)
+      return nil
+    }
     guard kinds.contains(kind), !path.isEmpty else {
       diagnostics.badValue(
         node, path.isEmpty ? "a report has a path" : "there is no report \(quoted(kind))",

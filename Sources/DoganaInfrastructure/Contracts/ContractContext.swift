@@ -69,6 +69,8 @@ final class ContractContext {
   var records: [String: [(name: String, type: ExpressionType)]] = [:]
   /// Texts that other readers of YAML take for something else.
   var looseTexts: [LooseText] = []
+  /// Where a file is included that the same list names before.
+  var repeatedIncludes: [SourcePlace] = []
 
   init(source: ConfigSource, diagnostics: DiagnosticCollector) {
     self.diagnostics = diagnostics

@@ -89,14 +89,13 @@ package struct ContractReader {
     return Contract(
       name: name, description: map.text("description"), file: source.file, servers: servers, when: when, enums: enums,
       unions: unions, dtos: dtos, models: models, envelopes: envelopes, decoding: decoding, responses: responses,
-      outcomes: outcomes, operations: operations, parts: map.parts, looseTexts: context.looseTexts)
+      outcomes: outcomes, operations: operations, parts: map.parts, looseTexts: context.looseTexts,
+      repeatedIncludes: context.repeatedIncludes)
   }
 
   /// Whether a file that is named as a contract, and not called as one, holds what files to include hold and nothing else.
   private func isPartOfOthers(_ root: ConfigNode) -> Bool {
-    guard folder != nil, let mapping = root.mapping, !mapping.entries.isEmpty,
-      let name = source.file.utf8.split(separator: UInt8(ascii: "/")).last,
-      !ContractFiles.fileNames.contains(where: { $0.utf8.elementsEqual(name) })
+    guard folder != nil, let mapping = root.mapping, !mapping.entries.isEmpty, !ContractFiles.isContract(source.file)
     else { return false }
     return mapping.entries.allSatisfy { ContractForms.included.known.contains($0.name) }
   }

@@ -76,7 +76,8 @@ struct ConfigurationLoadTests {
 
   @Test func `the words of the file are those of the flags`() {
     #expect(ConfigurationFile.Words.format == Format.words)
-    #expect(ConfigurationFile.Words.update.filter { $0 != "pending" } == UpdateMode.words)
+    #expect(ConfigurationFile.Words.update == UpdateMode.words)
+    #expect(ConfigurationFile.Words.report == ReportTarget.Kind.words)
     #expect(ConfigurationFile.Words.failOn == FailOn.words)
     #expect(ConfigurationFile.Words.obsolete == ObsoletePolicy.words)
     #expect(ConfigurationFile.Words.color == ColorChoice.words)

@@ -41,6 +41,7 @@ struct IncludeReader {
       context.isDamaged = true
       return
     }
+    var named: Set<ByteText> = []
     for element in elements {
       guard let path = context.diagnostics.text(element, of: "a file to include"),
         let found = locate(path, at: element, beside: file)
@@ -48,6 +49,7 @@ struct IncludeReader {
         context.isDamaged = true
         continue
       }
+      if !named.insert(ByteText(found)).inserted { context.repeatedIncludes.append(element.place) }
       if let start = walk.way.firstIndex(where: { $0.utf8.elementsEqual(found.utf8) }) {
         reportCycle(Array(walk.way[start...]) + [found], at: element)
         continue

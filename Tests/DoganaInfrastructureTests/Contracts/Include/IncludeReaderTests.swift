@@ -23,6 +23,17 @@
       load.diagnostics.map { "\($0.place?.file ?? "") \(text(of: $0))" }
     }
 
+    @Test func `a file that a list names twice is brought in once, and noted for lint`() throws {
+      try contract("include: [../common.yaml, ../common.yaml]")
+      try folder.write("dtos: { PageDTO: { a: Int } }", to: "Contracts/shop/common.yaml")
+      let load = load()
+      #expect(diagnostics(load) == [])
+      let contract = try #require(load.contracts.first)
+      let warnings = ContractLint.warnings(of: contract)
+      #expect(warnings.map(\.rule) == ["lint-repeated"])
+      #expect(warnings.first?.place == SourcePlace(file: "Contracts/shop/v1/contract.yaml", line: 3, column: 28))
+    }
+
     @Test func `types and envelopes come from another file, with its own decoding`() throws {
       try contract("include: ../common.yaml\ndecoding: { unknownKeys: ignore }\nerrors: { Own: { message: message } }")
       try folder.write(

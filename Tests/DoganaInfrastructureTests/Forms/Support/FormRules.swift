@@ -11,7 +11,9 @@ enum FormRules {
     "contract-version", "contract-wrong-type",
   ]
 
-  static let configuration: Set<String> = ["config-bad-value", "config-unknown-key", "config-wrong-type"]
+  static let configuration: Set<String> = [
+    "config-bad-value", "config-not-supported", "config-unknown-key", "config-wrong-type",
+  ]
 
   /// Those of the diagnostics that are about the form.
   static func faults(in diagnostics: [Diagnostic], of rules: Set<String>) -> [String] {
