@@ -19,7 +19,7 @@ struct SnapshotReader {
       throw fault(root["dogana"] ?? root, "a snapshot has `\"dogana\": 1`", expected: "1")
     }
     try refuseRepeatedKeys()
-    try expectKeys(["dogana", "case", "outcome", "status", "value", "notes", "wire", "unread"], of: root)
+    try expectKeys(["dogana", "case", "outcome", "status", "value", "notes", "wire", "unread", "unwalked"], of: root)
     try expectCase(root)
     guard let outcome = root["outcome"] else { throw fault(root, "a snapshot has an `outcome`", expected: "`outcome`") }
     let summary = try summary(outcome)
