@@ -155,7 +155,7 @@ import Testing
     Habit("name.size() > 0", at: "name", #"there is no "name" here"#, "self.name"),
     Habit("value > 0", at: "value", #"there is no "value" here"#, "self"),
     Habit("$0 > 0", at: "$", #"there is no "$0" here"#, "all(x, …)"),
-    Habit("$.a > 0", at: "$.", "a rule is no path: the value is called self", "self."),
+    Habit("$.a > 0", at: "$.", "a rule is no path: the value is called self", "self.…"),
     Habit("it > 0", at: "it", #"there is no "it" here"#, "self"),
     Habit("this.name == ''", at: "this", #"there is no "this" here"#, "self"),
     Habit("self.tags.count >= 1", at: "count", "list(string) has no fields", "size(self.tags)"),

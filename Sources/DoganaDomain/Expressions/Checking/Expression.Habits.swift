@@ -109,7 +109,7 @@ extension Expression {
       ("=~", "\"=~\" is no operator here", ".matches(r\"…\")"),
       ("~=", "\"~=\" is no operator here", ".matches(r\"…\")"),
       (":=", "nothing is assigned here", nil), ("$", "there is no \"$0\" here", "all(x, …)"),
-      ("$.", "a rule is no path: the value is called self", "self."),
+      ("$.", "a rule is no path: the value is called self", "self.…"),
       ("\\", "there are no key paths here", "map(x, x.…)"), (";", "a rule is one expression", "&&"),
       ("^", "there are no bit operations here", nil), ("~", "there are no bit operations here", nil),
       ("&", "unexpected character \"&\"", "&&"), ("|", "unexpected character \"|\"", "||"),
