@@ -31,10 +31,7 @@ struct SnapshotReader {
     }
     try read(root["wire"], isRead: true, into: &shape)
     try read(root["unread"], isRead: false, into: &shape)
-    for path in root["unwalked"].map({ Array($0.elements) }) ?? [] {
-      guard let text = path.text else { throw fault(path, "`unwalked` is a list of paths") }
-      shape.insertUnwalked(WirePath(text: text))
-    }
+    try readUnwalked(root["unwalked"], into: &shape)
     return Snapshot(
       outcome: summary, status: status, value: value, notes: try notes(root["notes"]), shape: shape)
   }
@@ -105,6 +102,15 @@ struct SnapshotReader {
         kinds.formUnion(kind)
       }
       shape.insert(kinds, at: WirePath(text: member.key.string), isRead: isRead)
+    }
+  }
+
+  private func readUnwalked(_ node: JSONNode?, into shape: inout WireShape) throws(Diagnostic) {
+    guard let node else { return }
+    try expect(.array, node, "`unwalked` is a list of paths")
+    for path in node.elements {
+      guard let text = path.text else { throw fault(path, "`unwalked` is a list of paths", expected: "a path") }
+      shape.insertUnwalked(WirePath(text: text))
     }
   }
 

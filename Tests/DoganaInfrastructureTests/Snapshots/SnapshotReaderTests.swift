@@ -58,7 +58,7 @@ struct SnapshotReaderTests {
     (#""v": 7"#, #""v": 7, "v": 7"#, "each key once"),
     (#""t/get/a""#, #""t/x/b""#, "t/get/a"), (#""case": "t/get/a","#, "", "t/get/a"),
     (#""case": "t/get/a""#, #""case": 7"#, "a text"),
-    (#""status": 200"#, #""statuses": 200"#, "dogana, case, outcome, status, value, notes, wire, unread"),
+    (#""status": 200"#, #""statuses": 200"#, "dogana, case, outcome, status, value, notes, wire, unread, unwalked"),
     (
       #""kind": "success""#, #""kind": "success", "odd": 1"#,
       "kind, error, path, field, code, envelope, status, kept, dropped"
