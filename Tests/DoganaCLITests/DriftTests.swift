@@ -262,6 +262,18 @@ struct DriftTests {
         == [#"degraded value-changed headers["x-pages"]"#, #"degraded value-changed headers["x-total"]"#])
   }
 
+  @Test func `a key that is not read does not stand for another variant`() throws {
+    let contract = """
+      unions: { U: { discriminator: k, cases: { circle: C, square: S } } }
+      dtos: { C: { r: Int }, S: { r: Int }, D: { u: U } }
+      operations: { x: { request: GET /x, responses: { 200: { body: D } } } }
+      """
+    let found = try findings(
+      contract, #"{"u":{"k":"circle","r":1}}"#, #"{"u":{"k":"square","r":1,"zz":1}}"#)
+    #expect(found.contains { $0.hasPrefix("degraded value-changed u") }, "\(found)")
+    #expect(found.contains("unread key-added u.zz"))
+  }
+
   // MARK: Traffic
 
   @Test func `in traffic as well, what decided is told and what no snapshot says of a union is not`() throws {

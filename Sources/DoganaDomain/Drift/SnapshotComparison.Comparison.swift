@@ -41,7 +41,8 @@ extension SnapshotComparison {
         {
           severity = .degraded
         }
-        explained.insert(change.path)
+        // What the client does not read explains nothing of what it makes.
+        if change.isRead { explained.insert(change.path) }
         drifts.append(
           SnapshotComparison.drift(
             of: change, severity: severity, problem: problem,

@@ -31,7 +31,7 @@
       let contract = try #require(load.contracts.first)
       let warnings = ContractLint.warnings(of: contract)
       #expect(warnings.map(\.rule) == ["lint-repeated"])
-      #expect(warnings.first?.place == SourcePlace(file: "Contracts/shop/v1/contract.yaml", line: 3, column: 28))
+      #expect(warnings.first?.place == SourcePlace(file: "Contracts/shop/v1/contract.yaml", line: 3, column: 27))
     }
 
     @Test func `types and envelopes come from another file, with its own decoding`() throws {
