@@ -188,9 +188,8 @@ struct FindingMaker {
       let hint = nearest.map { "; the nearest is `\($0)`: \(reason)" } ?? ": \(reason)"
       return finding(
         "unmatched", .degraded, message: "no operation of the contract fits \(requestText)\(hint)",
-        remedy: reason.contains("`when`")
-          ? "correct the `when`, or add a contract or an operation for it"
-          : "add an operation for it, or narrow `servers`", distinguishedBy: requestText)
+        remedy: "add an operation for it, correct the `when` that leaves it out, or narrow `servers`",
+        distinguishedBy: requestText)
     case .remote(let error):
       if error.isKnown { return nil }
       let code = SafeText.escaped(error.code ?? "", limit: 60)
