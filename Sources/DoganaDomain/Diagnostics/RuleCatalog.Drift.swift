@@ -82,6 +82,12 @@ extension RuleCatalog {
         example: ["rooms: [Lux, Eco]   became   rooms: [Lux]"],
         remedy: "Look for what is gone in the payload, and accept the change if it is meant."),
       RuleExplanation(
+        "values-left-off", "more values changed than are told apart",
+        meaning:
+          "Of one case 50 changes of values are listed. There are more: this stands for them, so that none is passed over in silence.",
+        example: ["a recording in which every number changed"],
+        remedy: "Look at the snapshot and the recording as wholes; accept the change with `dogana check --update all`."),
+      RuleExplanation(
         "element-moved", "the model has the same elements in another order",
         meaning:
           "A list holds what the snapshot has, or pairs with it element by element, but the order is another. Only lists whose order means something are compared so.",

@@ -265,7 +265,7 @@ extension SnapshotComparison {
     /// that came or went.
     private func isExplained(_ changed: ChangedValue) -> Bool {
       switch changed.change.kind {
-      case .unpaired: false
+      case .unpaired, .leftOff: false
       case .changed: explained.contains { SnapshotComparison.touch($0, changed.wire) }
       case .added, .removed, .moved: explained.contains { SnapshotComparison.leads($0, to: changed.wire) }
       }
@@ -325,6 +325,7 @@ extension SnapshotComparison {
         case .added: "an element was added at \(place): \(after)"
         case .removed: "an element is gone at \(place): \(before)"
         case .moved: "elements stand in another order at \(place)"
+        case .leftOff: "more values changed than the \(ValueDrift.limit) that are told apart"
         case .unpaired: "the elements at \(place) could not be paired, and were compared without: \(change.after ?? "")"
         }
       drifts.append(

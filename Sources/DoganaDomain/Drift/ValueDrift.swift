@@ -8,6 +8,8 @@ package enum ValueDrift {
     case moved = "element-moved"
     /// The elements could not be paired as the contract says, and were compared without.
     case unpaired = "elements-unpaired"
+    /// There are more changes than are told apart.
+    case leftOff = "values-left-off"
   }
 
   package struct Change: Sendable {
@@ -23,12 +25,16 @@ package enum ValueDrift {
   /// The most changes that are told apart in one value.
   package static let limit = 50
 
-  /// The changes from `expected` to `actual`; how lists are compared comes from the places of `actual`.
+  /// The changes from `expected` to `actual`; how lists are compared comes from the places of `actual`. Where there are more
+  /// than the limit, the last says so.
   package static func changes(
     from expected: Value, to actual: Value, origins: [WirePath: SnapshotValue.Origin]
   ) -> [Change] {
     var walk = Walk(origins: origins)
     walk.compare(expected, actual, at: Place())
+    if walk.isCut {
+      walk.changes.append(Change(kind: .leftOff, pattern: .root, keys: [], before: nil, after: nil))
+    }
     return walk.changes
   }
 
@@ -48,9 +54,17 @@ package enum ValueDrift {
   private struct Walk {
     let origins: [WirePath: SnapshotValue.Origin]
     var changes: [Change] = []
+    var isCut = false
+
+    /// Whether there is room for one more change.
+    private mutating func hasRoom() -> Bool {
+      if changes.count < ValueDrift.limit { return true }
+      isCut = true
+      return false
+    }
 
     mutating func add(_ kind: Kind, at place: Place, before: Value?, after: Value?) {
-      guard changes.count < ValueDrift.limit else { return }
+      guard hasRoom() else { return }
       changes.append(
         Change(
           kind: kind, pattern: place.pattern, keys: place.keys, before: before.map { ValueText.json($0, limit: 60) },
@@ -59,13 +73,13 @@ package enum ValueDrift {
 
     /// Says why elements are not paired by the field that the contract names.
     private mutating func addUnpaired(_ reason: String, at place: Place) {
-      guard changes.count < ValueDrift.limit else { return }
+      guard hasRoom() else { return }
       changes.append(
         Change(kind: .unpaired, pattern: place.pattern, keys: place.keys, before: nil, after: reason))
     }
 
     mutating func compare(_ expected: Value, _ actual: Value, at path: Place) {
-      if changes.count >= ValueDrift.limit || PlainValue.equal(expected, actual) { return }
+      if PlainValue.equal(expected, actual) || !hasRoom() { return }
       switch (expected, actual) {
       case (.map(let before), .map(let after)): compareMaps(before, after, at: path)
       case (.list(let before), .list(let after)): compareLists(before, after, at: path)
