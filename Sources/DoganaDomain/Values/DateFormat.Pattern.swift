@@ -11,7 +11,7 @@ extension DateFormat {
   /// | `E` to `EEE`, `EEEE` | the English weekday, short or whole; it must agree with the date |
   /// | `a` | `AM` or `PM`; `h` without it is read as before noon |
   /// | `S…` | exactly so many digits of a fraction |
-  /// | `Z` to `ZZZZZ`, `X` to `XXXXX`, `x` to `xxxxx`, `z` to `zzz` | a zone, in any of its forms |
+  /// | `Z` to `ZZZZZ`, `X` to `XXXXX`, `x` to `xxxxx`, `z` to `zzz` | a zone: each letter reads every form, as Foundation's formatter does |
   ///
   /// Text in quotes and what is no letter stands for itself; names are read in either case.
   struct Pattern: Hashable, Sendable {

@@ -106,16 +106,3 @@ extension ExpressionType {
     return false
   }
 }
-
-extension ExpressionNode.Comparison {
-  /// The comparison with its sides exchanged.
-  fileprivate var mirrored: ExpressionNode.Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-}

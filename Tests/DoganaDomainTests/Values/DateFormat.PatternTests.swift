@@ -90,4 +90,18 @@ import Testing
       #expect(format.parse(text.utf8) == Instant(seconds: seconds), "\(text)")
     }
   }
+
+  @Test(arguments: ["Z", "ZZZ", "ZZZZ", "ZZZZZ", "X", "XX", "XXX", "XXXX", "XXXXX", "x", "xx", "xxx", "z", "zzz"])
+  func `every letter for a zone reads every form of one, as Foundation's formatter does`(letters: String) throws {
+    let theirs = DateFormatter()
+    theirs.locale = Locale(identifier: "en_US_POSIX")
+    theirs.timeZone = TimeZone(secondsFromGMT: 0)
+    theirs.dateFormat = "yyyy-MM-dd HH:mm:ss " + letters
+    let shown = ISO8601DateFormatter()
+    for zone in ["Z", "+01", "+0100", "+01:00", "-0330", "GMT", "UTC", "GMT+01:00", "GMT+1", "+1:x", "", "Q"] {
+      let text = "2026-03-01 10:00:00 " + zone
+      let expected = theirs.date(from: text).map(shown.string)
+      #expect(try DateFormatTests.read(text, as: "yyyy-MM-dd HH:mm:ss " + letters) == expected, "\(zone)")
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension ConditionAnalysis {
     case .not(let operand): deny(operand, &environment)
     case .comparison(let comparison, let left, let right):
       learn(comparison, left, right, &environment)
-      learn(comparison.flipped, right, left, &environment)
+      learn(comparison.mirrored, right, left, &environment)
     case .membership(let element, let collection):
       guard case .literal(.list(let values)) = collection.kind, values.count <= ValueFacts.choiceLimit,
         let key = environment.key(of: element)
@@ -45,7 +45,7 @@ extension ConditionAnalysis {
       // Of two doubles neither may be less: NaN is not excluded for what is computed.
       guard let inverse = comparison.inverse(of: left.type, right.type) else { return }
       learn(inverse, left, right, &environment)
-      learn(inverse.flipped, right, left, &environment)
+      learn(inverse.mirrored, right, left, &environment)
     case .membership(let element, let collection):
       guard case .literal(.list(let values)) = collection.kind, values.count <= ValueFacts.choiceLimit,
         let key = environment.key(of: element)
@@ -119,17 +119,6 @@ extension ValueRange.Bound {
 }
 
 extension ExpressionNode.Comparison {
-  /// The comparison with its sides exchanged.
-  fileprivate var flipped: ExpressionNode.Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-
   /// What holds where this does not; nil for an order in which neither may be less.
   fileprivate func inverse(of left: ExpressionType, _ right: ExpressionType) -> ExpressionNode.Comparison? {
     let hasNaN = [left, right].contains { $0 == .double || $0 == .dynamic }
